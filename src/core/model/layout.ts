@@ -1,0 +1,26 @@
+/** The names of the files in the state directory. */
+export const STATE_FILES = {
+  plan: 'plan.json',
+  planMarkdown: 'PLAN.md',
+  memo: 'current.md',
+  backlog: 'backlog.md',
+  log: 'decisions.md',
+  journal: 'journal.jsonl',
+} as const;
+
+export const ARCHIVE_DIRECTORY = 'archive';
+export const LOCK_FILE = '.dogear.lock';
+
+/** Sizes in bytes above which a file is reported and not parsed. A memo of 470 MB was met in the wild. */
+export const MAX_LIST_BYTES = 10_000_000;
+export const MAX_MEMO_BYTES = 2_000_000;
+/** Of a larger log only its end is read. */
+export const LOG_TAIL_BYTES = 256_000;
+
+/** Joins path parts with forward slashes; empty and `.` parts are left out. */
+export function joinPath(...parts: readonly string[]): string {
+  return parts
+    .flatMap((part) => part.split('/'))
+    .filter((part) => part !== '' && part !== '.')
+    .join('/');
+}

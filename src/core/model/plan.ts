@@ -1,0 +1,88 @@
+import type { SourceId } from './source.ts';
+import type { ItemStatus } from './status.ts';
+import type { Range } from './text.ts';
+
+/** One step of a plan, whatever tool wrote it. */
+export interface Step {
+  /** The source's own id, else a slug with an ordinal; unique among what is shown of one plan. */
+  readonly id: string;
+  readonly title: string;
+  /** Of a parent in a Dogear plan: derived from its leaves. */
+  readonly status: ItemStatus;
+  /** The status as written, where it is not one of the six words or is a parent's own. */
+  readonly rawStatus: string | null;
+  readonly detail: string | null;
+  readonly reason: string | null;
+  /** ISO 8601. */
+  readonly startedAt: string | null;
+  readonly endedAt: string | null;
+  /** The whole item. */
+  readonly range: Range;
+  /** The bytes that say the status (a box with its brackets, a JSON or YAML value); null where none do. */
+  readonly statusRange: Range | null;
+  readonly steps: readonly Step[];
+}
+
+/** `done`: completed and skipped leaves. `unknown`: leaves without any status. Both are part of `total`. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+  readonly unknown: number;
+}
+
+export type PlanOutcome = 'finished' | 'superseded';
+
+/** The fields that only Dogear's own plan.json (version 1) has. */
+export interface PlanRecord {
+  readonly id: string;
+  readonly task: string | null;
+  readonly revision: number;
+  readonly revisionReason: string | null;
+  /** ISO 8601. */
+  readonly createdAt: string | null;
+  readonly updatedAt: string | null;
+  readonly archivedAt: string | null;
+  readonly outcome: PlanOutcome | null;
+  readonly commit: string | null;
+}
+
+/** What one plan file says. */
+export interface Plan {
+  readonly title: string | null;
+  readonly steps: readonly Step[];
+  /** Null where nothing countable was found, or where some of it is hidden: never "complete" by silence. */
+  readonly progress: Progress | null;
+  /** Set for Dogear's own plan.json only; such a plan can be changed through the plan actions. */
+  readonly record: PlanRecord | null;
+}
+
+/** `stale`: open steps and nothing written for days. */
+export type PlanState = 'current' | 'finished' | 'superseded' | 'stale';
+
+/** A plan as the tree shows it. */
+export interface PlanFile {
+  readonly source: SourceId;
+  readonly path: string;
+  readonly plan: Plan;
+  readonly state: PlanState;
+  readonly writable: boolean;
+  /** When it was last written, by its own record or else by its file. */
+  readonly updatedAt: number | null;
+  /** True while the file does not parse: `plan` is then the last good one (or has no steps). */
+  readonly broken: boolean;
+  /** The folder name under `archive/`, where it is archived. */
+  readonly archived: { readonly name: string; readonly at: number | null } | null;
+}
+
+/** Every step of a tree, parents before their children. */
+export function* walkSteps(steps: readonly Step[]): Generator<Step> {
+  for (const step of steps) {
+    yield step;
+    yield* walkSteps(step.steps);
+  }
+}
+
+/** The steps without children, in plan order: those that carry a status of their own. */
+export function leaves(steps: readonly Step[]): readonly Step[] {
+  return [...walkSteps(steps)].filter((step) => step.steps.length === 0);
+}

@@ -1,0 +1,113 @@
+import type { Commit, GitStatus } from '../ports.ts';
+import type { Backlog } from './backlog.ts';
+import type { Config } from './config.ts';
+import type { DecisionLog } from './decisions.ts';
+import type { JournalEntry } from './journal.ts';
+import type { Memo } from './memo.ts';
+import type { Plan, PlanFile } from './plan.ts';
+import type { Finding, Problem } from './problem.ts';
+import type { SourceId } from './source.ts';
+import type { LineIndex, Range } from './text.ts';
+
+/** A file that was read and parsed. */
+export interface Document<T> {
+  readonly path: string;
+  readonly text: string;
+  readonly lines: LineIndex;
+  readonly modified: number;
+  readonly value: T;
+  readonly problems: readonly Finding[];
+  /** True while the file as it is now does not parse: `value` is then the last good one. */
+  readonly broken: boolean;
+}
+
+/** A file that exists and could not be read or is over its size limit. */
+export interface FileTrouble {
+  readonly path: string;
+  /** The public id of the rule that owns it: file-too-large, file-unreadable. */
+  readonly rule: string;
+  readonly message: string;
+}
+
+/** What git knows that the rules need. Null in the project where there is no git or it may not run. */
+export interface GitFacts {
+  readonly status: GitStatus;
+  /** The newest commits, newest first; a window, not the whole history. */
+  readonly commits: readonly Commit[];
+  /** The commit that last changed the memo. */
+  readonly memoCommit: Commit | null;
+  /** The commit that last changed the memo's where-we-are section, its time apart. */
+  readonly whereWeAreCommit: Commit | null;
+  /** The files as HEAD has them, and as they were at `memoCommit`; null where that revision has none. */
+  readonly head: { readonly backlog: Backlog | null; readonly log: DecisionLog | null };
+  readonly atMemoCommit: { readonly backlog: Backlog | null; readonly log: DecisionLog | null };
+}
+
+/** A memory file of another tool. */
+export interface MemoryFile {
+  readonly path: string;
+  readonly source: SourceId;
+}
+
+/** One folder as it is: everything that a face shows and a rule checks. Never changed; a new one is loaded instead. */
+export interface Project {
+  /** Base name of the folder. */
+  readonly name: string;
+  /** When it was loaded; ages are judged by it. */
+  readonly now: number;
+  readonly config: Config;
+  readonly configFile: Document<Config> | null;
+  /** The folder of the hand-off files; null where there is none. */
+  readonly stateDirectory: string | null;
+  /** Dogear's own plan.json in the state directory. */
+  readonly plan: Document<Plan> | null;
+  /** Everything for the tree: the current plan first; the plan archived last until the next one is set. */
+  readonly plans: readonly PlanFile[];
+  readonly archive: readonly PlanFile[];
+  readonly memo: Document<Memo> | null;
+  /** When the memo was last true, and by what; null where nothing says. */
+  readonly memoTime: { readonly time: number; readonly from: 'memo' | 'commit' | 'file' } | null;
+  readonly backlog: Document<Backlog> | null;
+  readonly log: Document<DecisionLog> | null;
+  readonly journal: readonly JournalEntry[];
+  readonly memos: readonly MemoryFile[];
+  readonly specs: readonly MemoryFile[];
+  readonly troubles: readonly FileTrouble[];
+  readonly git: GitFacts | null;
+}
+
+export type ReadinessCode =
+  | 'no-memo'
+  | 'memo-stale'
+  | 'memo-behind'
+  | 'no-next-action'
+  | 'memo-untimed'
+  | 'uncommitted';
+
+export interface ReadinessReason {
+  readonly code: ReadinessCode;
+  /** Short, for a status bar: "memo behind by 2". */
+  readonly message: string;
+  /** The sentence with what to do. */
+  readonly detail: string;
+}
+
+/** Whether the agent could be reset now. */
+export interface Readiness {
+  readonly ready: boolean;
+  readonly reasons: readonly ReadinessReason[];
+}
+
+/** What every face renders. */
+export interface Snapshot {
+  readonly project: Project;
+  readonly problems: readonly Problem[];
+  /** Null without a state directory. */
+  readonly readiness: Readiness | null;
+}
+
+/** Where a face can jump to. */
+export interface Location {
+  readonly path: string;
+  readonly range: Range;
+}

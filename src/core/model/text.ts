@@ -1,0 +1,68 @@
+/** Offsets into a file's text in UTF-16 units, `end` exclusive. The text is the decoded file without its byte order mark. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Line and column from 0, the column in UTF-16 units: what an editor counts. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface LineIndex {
+  /** Lines as an editor counts them: a final line end begins one more, empty line. */
+  readonly count: number;
+  positionAt(offset: number): Position;
+  offsetAt(position: Position): number;
+  /** The line without its line end. */
+  lineRange(line: number): Range;
+}
+
+/** Finds lines by offset and offsets by line. `\n`, `\r\n` and a lone `\r` end a line, as in CommonMark. */
+export function indexLines(text: string): LineIndex {
+  const starts = lineStarts(text);
+  const last = starts.length - 1;
+  const startOf = (line: number): number => starts[Math.min(Math.max(line, 0), last)] as number;
+  const endOf = (line: number): number => (line >= last ? text.length : startOf(line + 1));
+  return {
+    count: starts.length,
+    positionAt(offset) {
+      const at = Math.min(Math.max(offset, 0), text.length);
+      let low = 0;
+      let high = last;
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if (startOf(middle) <= at) low = middle;
+        else high = middle - 1;
+      }
+      return { line: low, column: at - startOf(low) };
+    },
+    offsetAt({ line, column }) {
+      return Math.min(startOf(line) + Math.max(column, 0), this.lineRange(line).end);
+    },
+    lineRange(line) {
+      const start = startOf(line);
+      let end = endOf(Math.min(Math.max(line, 0), last));
+      if (end > start && text[end - 1] === '\n') end -= 1;
+      if (end > start && text[end - 1] === '\r') end -= 1;
+      return { start, end };
+    },
+  };
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) starts.push(at + 1);
+  }
+  return starts;
+}
+
+/** The lines that a person would count: a final empty line after the last line end is none. */
+export function countLines(text: string): number {
+  if (text === '') return 0;
+  const { count } = indexLines(text);
+  return /[\r\n]$/.test(text) ? count - 1 : count;
+}
