@@ -1,6 +1,6 @@
 import type { SourceId } from './source.ts';
 import type { ItemStatus } from './status.ts';
-import type { Range } from './text.ts';
+import type { LineIndex, Range } from './text.ts';
 
 /** One step of a plan, whatever tool wrote it. */
 export interface Step {
@@ -63,6 +63,8 @@ export type PlanState = 'current' | 'finished' | 'superseded' | 'stale';
 export interface PlanFile {
   readonly source: SourceId;
   readonly path: string;
+  /** Of the text that `plan` was read from: where its ranges stand. */
+  readonly lines: LineIndex;
   readonly plan: Plan;
   readonly state: PlanState;
   readonly writable: boolean;
