@@ -29,6 +29,8 @@ export interface MemoTime {
   readonly from: 'front-matter' | 'heading';
   /** An abbreviation of a time zone that is not known; the time was read as local then. */
   readonly unknownZone: string | null;
+  /** A date without a time of day: it holds until that day ends, and `time` is its last millisecond. */
+  readonly dateOnly: boolean;
 }
 
 export interface MemoEntry {
