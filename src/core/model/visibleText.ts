@@ -1,0 +1,15 @@
+/**
+ * Everything in a file's text that a terminal or a label would act on instead of showing: control characters, the
+ * marks that turn the writing direction (CVE-2021-42574), and line separators. Zero-width joiners stay, since emoji
+ * and several scripts need them.
+ */
+const HIDDEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** A file's text as one line that is safe to show: white space runs become one space, hidden characters `\u202e`. */
+export function visibleText(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().replace(HIDDEN, escapeCharacter);
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
