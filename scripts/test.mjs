@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Runs test suites. Usage: node scripts/test.mjs SUITE... [--grep TEXT] [--file PART-OF-A-PATH]
+ * Runs test suites. Usage: node scripts/test.mjs SUITE... [--grep TEXT] [--file PART-OF-A-PATH] [--editor VERSION]
  */
 
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { suites } from './test/suites.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { grep: { type: 'string' }, file: { type: 'string' } },
+  options: { grep: { type: 'string' }, file: { type: 'string' }, editor: { type: 'string' } },
 });
 
 const unknown = positionals.filter((name) => !suites.some((suite) => suite.name === name));
@@ -21,7 +21,7 @@ if (unknown.length > 0 || positionals.length === 0) {
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const suite of suites.filter(({ name }) => positionals.includes(name))) {
   console.log(`== ${suite.name}`);
-  const counts = await runSuite(suite, { grep: values.grep, part: values.file });
+  const counts = await runSuite(suite, { grep: values.grep, part: values.file, version: values.editor });
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -12,19 +12,21 @@ const root = path.resolve(import.meta.dirname, '../..');
  */
 export function testFiles(suite, part) {
   const folder = path.join(root, 'test', suite);
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => path.join('test', suite, name).replaceAll('\\', '/'))
+    .map((name) => path.posix.join('test', suite, name.replaceAll('\\', '/')))
     .filter((file) => part === undefined || file.includes(part))
     .sort();
 }
 
 /**
- * Bundles test files into a new folder below `out/test/`, so that runs beside each other do not meet.
+ * Bundles test files into a new folder below `out/test/`, so that runs beside each other do not meet. Tests for the
+ * editor are CommonJS, since its extension host loads them with `require`, and come with the runner it starts.
  *
  * @param {import('./suites.mjs').Suite} suite
  * @param {readonly string[]} files
- * @returns {Promise<{ folder: string, outputs: string[] }>} absolute paths
+ * @returns {Promise<{ folder: string, outputOf: (file: string) => string }>} absolute paths
  */
 export async function bundleTests(suite, files) {
   const parent = path.join(root, 'out/test');
@@ -32,11 +34,12 @@ export async function bundleTests(suite, files) {
   const folder = mkdtempSync(path.join(parent, `${suite.name}-`));
   const inEditor = suite.host === 'editor';
   const extension = inEditor ? '.cjs' : '.mjs';
+  const entries = files.map((file) => ({ in: file, out: file.replace(/^test\//, '').replace(/\.ts$/, '') }));
+  const runner = { in: 'scripts/test/mocha-in-editor.mjs', out: 'mocha-in-editor' };
   await build({
     absWorkingDir: root,
-    entryPoints: [...files],
+    entryPoints: inEditor ? [...entries, runner] : entries,
     outdir: folder,
-    outbase: 'test',
     outExtension: { '.js': extension },
     bundle: true,
     splitting: !inEditor,
@@ -47,6 +50,6 @@ export async function bundleTests(suite, files) {
     sourcemap: true,
     logLevel: 'warning',
   });
-  const outputs = files.map((file) => path.join(folder, path.relative('test', file)).replace(/\.ts$/, extension));
-  return { folder, outputs };
+  const outputs = new Map(entries.map((entry) => [entry.in, path.join(folder, entry.out + extension)]));
+  return { folder, outputOf: (file) => outputs.get(file) ?? file };
 }

@@ -1,47 +1,44 @@
-import { fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { bundleTests, testFiles } from './bundle.mjs';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import { runInEditor } from './run-in-editor.mjs';
+import { runInProcess } from './run-in-process.mjs';
+import { byWorkspace } from './workspaces.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ grep?: string | undefined, part?: string | undefined }} Selection
+ * @typedef {import('./run-mocha.mjs').Counts} Counts
+ * @typedef {import('./suites.mjs').Suite} Suite
+ * @typedef {{ grep?: string | undefined, part?: string | undefined, version?: string | undefined }} Selection
+ *   `part` of a file's path; `version` of the editor
  */
 
 /**
- * Builds and runs one suite. A process that ends without its counts is one failure.
+ * Bundles and runs one suite.
  *
- * @param {import('./suites.mjs').Suite} suite
+ * @param {Suite} suite
  * @param {Selection} selection
  * @returns {Promise<Counts>}
  */
-export async function runSuite(suite, { grep, part }) {
+export async function runSuite(suite, selection) {
+  const { grep, part, version } = selection;
   const files = testFiles(suite.name, part);
-  if (files.length === 0) throw new Error(`Suite ${suite.name} has no test file${part ? ` matching ${part}` : ''}.`);
-  const { folder, outputs } = await bundleTests(suite, files);
+  if (files.length === 0)
+    throw new Error(`Suite ${suite.name} has no test file${part ? ` with ${part} in its path` : ''}.`);
+  const { folder, outputOf } = await bundleTests(suite, files);
   try {
-    return await runMocha({ files: outputs, timeout: suite.timeout, grep });
+    const { timeout } = suite;
+    if (suite.host === 'node') return await runInProcess({ files: files.map(outputOf), timeout, grep });
+    const all = [];
+    for (const [workspace, group] of byWorkspace(files)) {
+      all.push(await runInEditor({ folder, files: group.map(outputOf), workspace, timeout, grep, version }));
+    }
+    return sum(all);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/**
- * @param {{ files: string[], timeout: number, grep: string | undefined }} options
- * @returns {Promise<Counts>}
- */
-function runMocha(options) {
-  return new Promise((resolve) => {
-    const child = fork(path.join(import.meta.dirname, 'mocha.mjs'), [JSON.stringify(options)], {
-      cwd: root,
-      execArgv: ['--enable-source-maps'],
-    });
-    let counts = { passed: 0, failed: 1, skipped: 0 };
-    child.on('message', (message) => {
-      counts = /** @type {Counts} */ (message);
-    });
-    child.on('close', () => resolve(counts));
-  });
+/** @param {readonly Counts[]} all */
+export function sum(all) {
+  const add = (/** @type {keyof Counts} */ key) => all.reduce((total, counts) => total + counts[key], 0);
+  return { passed: add('passed'), failed: add('failed'), skipped: add('skipped') };
 }

@@ -1,0 +1,6 @@
+/** Runs mocha in this process, a child of `runInProcess`, and sends the counts to the parent. */
+
+import { runMocha } from './run-mocha.mjs';
+
+const counts = await runMocha(JSON.parse(process.argv[2] ?? ''));
+process.send?.(counts, () => process.exit(counts.failed > 0 ? 1 : 0));
