@@ -1,21 +1,61 @@
 import type { DecisionLog } from '../model/decisions.ts';
 import type { TextEdit } from '../ports.ts';
+import { lineEndOf } from './lineEnd.ts';
+import { oneLine } from './oneLine.ts';
 
-/** A decision to be logged. Line breaks in a value become spaces. */
+/** A decision to be logged. Each value is written on one line: line breaks become spaces. Empty ones are left out. */
 export interface NewDecision {
   readonly title: string;
   readonly choice: string;
   readonly why: string;
   readonly context?: string;
   readonly options?: string;
+  /** Ids, such as `D-031`. */
   readonly supersedes?: readonly string[];
 }
 
-/** The edit that adds an entry at the end of the log, and the id that it gets. */
+/** The log as it is begun. */
+export const EMPTY_LOG = '# Decisions\n';
+
+/**
+ * The edit that adds an entry at the end of the log, and the id it gets: the highest number plus one, three digits or
+ * more. `date` is `YYYY-MM-DD`. See "decisions.md" in ARCHITECTURE.md for the form.
+ */
 export function appendDecision(
   text: string,
-  _log: DecisionLog,
-  _decision: NewDecision & { readonly date: string },
+  log: DecisionLog,
+  decision: NewDecision & { readonly date: string },
 ): { readonly id: string; readonly edits: readonly TextEdit[] } {
-  return { id: 'D-001', edits: [{ start: text.length, end: text.length, text: '' }] };
+  const id = nextId(log);
+  const lineEnd = lineEndOf(text);
+  const lines = [`## ${id}: ${oneLine(decision.title)}`, ...fieldLines(decision)];
+  const entry = gapAfter(text, lineEnd) + lines.map((line) => line + lineEnd).join('');
+  return { id, edits: [{ start: text.length, end: text.length, text: entry }] };
+}
+
+function nextId(log: DecisionLog): string {
+  const highest = log.decisions.reduce((most, { number }) => Math.max(most, number), 0);
+  return `D-${String(highest + 1).padStart(3, '0')}`;
+}
+
+function fieldLines(decision: NewDecision & { readonly date: string }): readonly string[] {
+  const fields: readonly (readonly [string, string | undefined])[] = [
+    ['Date', decision.date],
+    ['Context', decision.context],
+    ['Options', decision.options],
+    ['Choice', decision.choice],
+    ['Why', decision.why],
+    ['Supersedes', decision.supersedes?.join(', ')],
+  ];
+  return fields.flatMap(([label, value]) => {
+    const line = oneLine(value ?? '');
+    return line === '' ? [] : [`${label}: ${line}`];
+  });
+}
+
+/** What stands between the text and a new block, so that one blank line parts them. */
+function gapAfter(text: string, lineEnd: string): string {
+  if (text.trim() === '') return '';
+  if (!/[\r\n]$/.test(text)) return lineEnd + lineEnd;
+  return /(?:\r\n|\n|\r(?!\n))[ \t]*(?:\r\n|\n|\r)$/.test(text.slice(-200)) ? '' : lineEnd;
 }

@@ -1,0 +1,7 @@
+/**
+ * Text as it may stand in a one-line field: whitespace, line breaks and control characters become single spaces, so that
+ * no value can begin a line of its own (a heading, an entry) in the file it is written to.
+ */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
