@@ -1,0 +1,194 @@
+import type { Token } from 'markdown-it';
+import { indexLines, type LineIndex, type Range } from '../model/text.ts';
+import type { Block, Code, Heading, List, ListItem, Paragraph, Quote } from './blocks.ts';
+import { readTable } from './tableRows.ts';
+
+/** Where the reading of one text stands. */
+interface Reader {
+  readonly text: string;
+  readonly lines: LineIndex;
+  /** The line of `text` that the tokens call 0. */
+  readonly firstLine: number;
+  readonly tokens: readonly Token[];
+  at: number;
+  /** The line on which a container's marker was read last, and the offset behind that marker. */
+  markerLine: number;
+  afterMarker: number;
+}
+
+/**
+ * Gives markdown-it's tokens their exact places. A token knows its lines only; its column follows from what stands before
+ * it on its first line: indentation, `>` and the markers of items that begin on the same line, in the order of the tokens.
+ *
+ * @param base where the tokens' first line begins in `text`
+ */
+export function buildBlocks(text: string, base: number, tokens: readonly Token[]): readonly Block[] {
+  const lines = indexLines(text);
+  const firstLine = lines.positionAt(base).line;
+  return readBlocks({ text, lines, firstLine, tokens, at: 0, markerLine: -1, afterMarker: 0 });
+}
+
+/** Reads up to the token that closes the container, which stays unread. */
+function readBlocks(reader: Reader): readonly Block[] {
+  const blocks: Block[] = [];
+  for (;;) {
+    const token = reader.tokens[reader.at];
+    if (token === undefined || token.nesting < 0) return blocks;
+    reader.at += 1;
+    blocks.push(readBlock(reader, token));
+  }
+}
+
+function readBlock(reader: Reader, token: Token): Block {
+  switch (token.type) {
+    case 'bullet_list_open':
+    case 'ordered_list_open':
+      return readList(reader, token);
+    case 'blockquote_open':
+      return readQuote(reader, token);
+    case 'heading_open':
+      return readHeading(reader, token);
+    case 'paragraph_open':
+      return readParagraph(reader, token);
+    case 'table_open':
+      while (reader.tokens[reader.at - 1]?.type !== 'table_close') reader.at += 1;
+      return readTable(reader.text, contentLines(reader, token));
+    case 'fence':
+    case 'code_block':
+      return readCode(reader, token);
+    case 'html_block': {
+      const range = wholeRange(reader, token);
+      return { kind: 'html', comment: reader.text.startsWith('<!--', range.start), range };
+    }
+    case 'hr':
+      return { kind: 'rule', range: wholeRange(reader, token) };
+    default:
+      return { kind: 'definition', range: wholeRange(reader, token) };
+  }
+}
+
+function readList(reader: Reader, token: Token): List {
+  const items: ListItem[] = [];
+  while (reader.tokens[reader.at]?.type === 'list_item_open') items.push(readItem(reader));
+  reader.at += 1;
+  const range = { start: items[0]?.range.start ?? 0, end: items.at(-1)?.range.end ?? 0 };
+  return { kind: 'list', ordered: token.type === 'ordered_list_open', items, range };
+}
+
+function readItem(reader: Reader): ListItem {
+  const token = reader.tokens[reader.at] as Token;
+  reader.at += 1;
+  const line = firstLineOf(token);
+  const start = contentStartOf(reader, line);
+  const markerEnd = start + token.info.length + 1;
+  const lineEnd = lineRange(reader, line).end;
+  const contentStart = skipBlanks(reader.text, markerEnd, lineEnd);
+  reader.markerLine = line;
+  reader.afterMarker = markerEnd;
+  const blocks = readBlocks(reader);
+  reader.at += 1;
+  return {
+    marker: token.markup,
+    number: token.info === '' ? null : token.info,
+    range: { start, end: blocks.at(-1)?.range.end ?? markerEnd },
+    lineRange: { start, end: lineEnd },
+    contentStart,
+    blocks,
+  };
+}
+
+function readQuote(reader: Reader, token: Token): Quote {
+  const line = firstLineOf(token);
+  const from = line === reader.markerLine ? reader.afterMarker : lineRange(reader, line).start;
+  const start = skipBlanks(reader.text, from, reader.text.length);
+  const blocks = readBlocks(reader);
+  reader.at += 1;
+  return { kind: 'quote', blocks, range: { start, end: blocks.at(-1)?.range.end ?? lineRange(reader, line).end } };
+}
+
+function readHeading(reader: Reader, token: Token): Heading {
+  reader.at += 2;
+  const lines = contentLines(reader, token);
+  const range = spanOf(lines);
+  const level = Number(token.tag.slice(1));
+  if (token.markup.startsWith('#')) {
+    const textRange = insideHashes(reader.text, range, level);
+    return { kind: 'heading', level, text: reader.text.slice(textRange.start, textRange.end), textRange, range };
+  }
+  const worded = lines.slice(0, -1);
+  return { kind: 'heading', level, text: textOf(reader, worded), textRange: spanOf(worded), range };
+}
+
+function insideHashes(text: string, range: Range, level: number): Range {
+  const start = skipBlanks(text, range.start + level, range.end);
+  const inside = text.slice(start, range.end).replace(/(?:^|[ \t]+)#+$/, '');
+  return { start, end: start + inside.trimEnd().length };
+}
+
+function readParagraph(reader: Reader, token: Token): Paragraph {
+  reader.at += 2;
+  const lines = contentLines(reader, token);
+  return { kind: 'paragraph', text: textOf(reader, lines), lines, range: spanOf(lines) };
+}
+
+function readCode(reader: Reader, token: Token): Code {
+  const fenced = token.type === 'fence';
+  const [first, last] = token.map ?? [0, 0];
+  const lineEnds = token.content.split('\n').length - 1;
+  const contentCount = token.content === '' || token.content.endsWith('\n') ? lineEnds : lineEnds + 1;
+  const closed = !fenced || last - first - 1 > contentCount;
+  return { kind: 'code', fenced, info: token.info.trim(), closed, range: wholeRange(reader, token) };
+}
+
+function firstLineOf(token: Token): number {
+  return token.map?.[0] ?? 0;
+}
+
+function lineRange(reader: Reader, line: number): Range {
+  return reader.lines.lineRange(reader.firstLine + line);
+}
+
+/** Where a line's text begins, behind indentation, `>` and the markers read so far. */
+function contentStartOf(reader: Reader, line: number): number {
+  const { start, end } = lineRange(reader, line);
+  let at = line === reader.markerLine ? reader.afterMarker : start;
+  while (at < end && (isBlank(reader.text.charCodeAt(at)) || reader.text.charCodeAt(at) === 62)) at += 1;
+  return at;
+}
+
+/** The token's lines, each without the marks of its containers and without spaces around it. */
+function contentLines(reader: Reader, token: Token): readonly Range[] {
+  const [first, last] = token.map ?? [0, 0];
+  const lines: Range[] = [];
+  for (let line = first; line < last; line += 1) {
+    const start = contentStartOf(reader, line);
+    let { end } = lineRange(reader, line);
+    while (end > start && isBlank(reader.text.charCodeAt(end - 1))) end -= 1;
+    lines.push({ start, end });
+  }
+  return lines;
+}
+
+/** From the token's first character to the end of its last line. */
+function wholeRange(reader: Reader, token: Token): Range {
+  const [first, last] = token.map ?? [0, 0];
+  return { start: contentStartOf(reader, first), end: lineRange(reader, Math.max(first, last - 1)).end };
+}
+
+function spanOf(lines: readonly Range[]): Range {
+  return { start: lines[0]?.start ?? 0, end: lines.at(-1)?.end ?? 0 };
+}
+
+function textOf(reader: Reader, lines: readonly Range[]): string {
+  return lines.map(({ start, end }) => reader.text.slice(start, end)).join('\n');
+}
+
+function skipBlanks(text: string, from: number, to: number): number {
+  let at = from;
+  while (at < to && isBlank(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || code === 9;
+}
