@@ -61,6 +61,8 @@ export interface Project {
   readonly stateDirectory: string | null;
   /** Dogear's own plan.json in the state directory. */
   readonly plan: Document<Plan> | null;
+  /** Every plan file outside the archive with its text and its parser's findings, Dogear's own first. */
+  readonly planDocuments: readonly Document<Plan>[];
   /** Everything for the tree: the current plan first; the plan archived last until the next one is set. */
   readonly plans: readonly PlanFile[];
   readonly archive: readonly PlanFile[];
