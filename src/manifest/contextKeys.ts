@@ -1,0 +1,16 @@
+/** What `when` clauses in package.json may ask, besides the editor's own keys. Each is true or false. */
+export const CONTEXT_KEYS = {
+  /** Every folder was looked at once. Before that nothing is said about what is missing. */
+  loaded: 'dogear.loaded',
+  /** Some folder has a state directory. */
+  hasState: 'dogear.hasState',
+  /** Some folder has a plan that the plan actions can change. */
+  hasPlan: 'dogear.hasPlan',
+  /** Some folder has a memo. */
+  hasMemo: 'dogear.hasMemo',
+  /** Some folder has an archived plan. */
+  hasArchive: 'dogear.hasArchive',
+} as const;
+
+export type ContextKeyName = keyof typeof CONTEXT_KEYS;
+export type ContextKey = (typeof CONTEXT_KEYS)[ContextKeyName];

@@ -1,0 +1,11 @@
+/** Personal settings. What a team shares stands in `.dogear.yaml`. */
+export interface SettingTypes {
+  readonly 'dogear.checkpoint.commit': boolean;
+}
+
+export type SettingId = keyof SettingTypes;
+
+/** The defaults, as package.json declares them. */
+export const SETTINGS: SettingTypes = {
+  'dogear.checkpoint.commit': false,
+};

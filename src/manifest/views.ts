@@ -1,0 +1,8 @@
+export const VIEW_CONTAINER = 'dogear';
+
+export const VIEWS = {
+  plan: 'dogear.plan',
+  memo: 'dogear.memo',
+} as const;
+
+export type ViewId = (typeof VIEWS)[keyof typeof VIEWS];

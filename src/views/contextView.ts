@@ -1,0 +1,15 @@
+import type { ContextKeyName } from '../manifest/contextKeys.ts';
+import type { FolderView } from './folderView.ts';
+
+/** The values of the context keys, the one that says whether everything was looked at aside. */
+export function contextView(
+  folders: readonly FolderView[],
+): Readonly<Record<Exclude<ContextKeyName, 'loaded'>, boolean>> {
+  const projects = folders.map(({ snapshot }) => snapshot.project);
+  return {
+    hasState: projects.some(({ stateDirectory }) => stateDirectory !== null),
+    hasPlan: projects.some(({ plans }) => plans.some(({ writable, archived }) => writable && archived === null)),
+    hasMemo: projects.some(({ memo }) => memo !== null),
+    hasArchive: projects.some(({ archive }) => archive.length > 0),
+  };
+}

@@ -1,0 +1,75 @@
+import type { ReadinessCode, ReadinessReason } from '../core/model/project.ts';
+import { visibleText } from '../core/model/visibleText.ts';
+import { COMMANDS, type CommandId } from '../manifest/commands.ts';
+import type { FolderView } from './folderView.ts';
+import { escapeMarkdown } from './markdown.ts';
+import { readinessBrief, readinessSentence } from './readinessText.ts';
+import { runningStep } from './runningStep.ts';
+import type { Translate } from './viewContext.ts';
+
+export interface StatusBarView {
+  readonly text: string;
+  readonly accessibilityLabel: string;
+  /** Markdown in which only `STATUS_BAR_COMMANDS` may be links; texts of files are escaped. */
+  readonly tooltip: string;
+  readonly warning: boolean;
+}
+
+/** The command that deals with a reason, as the tooltip links it. */
+const DEALT_WITH_BY: Readonly<Record<ReadinessCode, CommandId>> = {
+  'no-memo': COMMANDS.setUp,
+  'memo-stale': COMMANDS.checkpoint,
+  'memo-behind': COMMANDS.checkpoint,
+  'no-next-action': COMMANDS.checkpoint,
+  'memo-untimed': COMMANDS.checkpoint,
+  uncommitted: COMMANDS.checkpoint,
+};
+
+export const STATUS_BAR_COMMANDS: readonly CommandId[] = [
+  ...new Set([...Object.values(DEALT_WITH_BY), COMMANDS.showProblems, COMMANDS.copyResumePrompt]),
+];
+
+/** Null where there is nothing to say: no state directory and no plan with a running step. */
+export function statusBarView({ snapshot }: FolderView, t: Translate): StatusBarView | null {
+  const { project, readiness } = snapshot;
+  const running = runningStep(project);
+  if (readiness === null && running === null) return null;
+  const title = running === null ? 'Dogear' : visibleText(running.step.title);
+  const label = readiness === null ? title : t('{0} · {1}', title, readinessBrief(readiness, t));
+  const sentence = readiness === null ? title : t('{0}. {1}', title, readinessSentence(readiness, t));
+  return {
+    text: `$(bookmark) ${withoutIcons(label)}`,
+    accessibilityLabel: t('Dogear: {0}', sentence),
+    tooltip: statusBarTooltip(title, readiness?.reasons ?? [], readiness === null, t),
+    warning: readiness !== null && !readiness.ready,
+  };
+}
+
+function statusBarTooltip(
+  title: string,
+  reasons: readonly ReadinessReason[],
+  withoutReadiness: boolean,
+  t: Translate,
+): string {
+  const heading = `**${escapeMarkdown(title)}**`;
+  if (withoutReadiness) return heading;
+  const ready = [t('Ready for a reset.'), link(t('Copy Resume Prompt'), COMMANDS.copyResumePrompt)].join(' ');
+  const lines = reasons.map((reason) => `- ${escapeMarkdown(reason.detail)} ${reasonLink(reason, t)}`);
+  return [heading, lines.length === 0 ? ready : lines.join('\n'), link(t('Show Problems'), COMMANDS.showProblems)].join(
+    '\n\n',
+  );
+}
+
+function reasonLink({ code }: ReadinessReason, t: Translate): string {
+  const command = DEALT_WITH_BY[code];
+  return link(command === COMMANDS.setUp ? t('Set Up') : t('Checkpoint'), command);
+}
+
+function link(label: string, command: CommandId): string {
+  return `[${escapeMarkdown(label)}](command:${command})`;
+}
+
+/** `$(name)` in a text of the status bar is an icon; a file's text must not draw any. */
+function withoutIcons(text: string): string {
+  return text.replace(/\$\(/g, '$\u200b(');
+}

@@ -1,0 +1,88 @@
+import { formatAge, formatDuration } from '../../core/model/age.ts';
+import type { JournalEntry } from '../../core/model/journal.ts';
+import type { PlanFile } from '../../core/model/plan.ts';
+import { visibleText } from '../../core/model/visibleText.ts';
+import { ROW_KINDS } from '../../manifest/rowKinds.ts';
+import { progressText } from '../counts.ts';
+import { escapeMarkdown } from '../markdown.ts';
+import type { ViewContext } from '../viewContext.ts';
+import { SOURCE_NAMES } from './sourceNames.ts';
+import { lastChanges } from './stepChanges.ts';
+import { stepNodes } from './stepNodes.ts';
+import { paragraphs, tooltipTitle } from './tooltip.ts';
+import { type NodeIcon, type NodeSubject, type TreeNode, treeNode } from './treeNode.ts';
+
+export interface PlanNodeOptions {
+  /** The folder's key. */
+  readonly folder: string;
+  /** The id of the row it stands under. */
+  readonly parent: string;
+  readonly journal: readonly JournalEntry[];
+  /** `main`: the plan the folder works from. `other`: a plan of another tool. `archive`: a row of the archive. */
+  readonly place: 'main' | 'other' | 'archive';
+}
+
+/** A plan with its steps below it. */
+export function planNode(file: PlanFile, options: PlanNodeOptions, context: ViewContext): TreeNode {
+  const { folder, place } = options;
+  const title = planTitle(file, place, context);
+  const id = `${options.parent}/plan:${file.source}:${file.path}`;
+  const description = planDescription(file, context);
+  const over = file.state === 'finished' || file.state === 'superseded';
+  const changes = file.plan.record ? lastChanges(options.journal, file.plan.record.id) : new Map();
+  const changeable = file.writable && file.archived === null && !file.broken;
+  return treeNode({
+    id,
+    label: title,
+    description,
+    icon: planIcon(file),
+    tooltip: planTooltip(file, title, context),
+    accessibilityLabel: [title, description].filter(Boolean).join(', '),
+    kind: file.archived ? ROW_KINDS.archivedPlan : changeable ? ROW_KINDS.currentPlan : null,
+    subject: planSubject(file, folder),
+    target: { folder, path: file.path, range: null, line: 0 },
+    faded: over,
+    expanded: place === 'main',
+    children: stepNodes({ folder, prefix: id, file, changeable, changes }, file.plan.steps, title, context),
+  });
+}
+
+function planTitle({ plan, path, source }: PlanFile, place: PlanNodeOptions['place'], { t }: ViewContext): string {
+  const title = visibleText(plan.title ?? path);
+  return place === 'other' ? t('{0}: {1}', SOURCE_NAMES[source], title) : title;
+}
+
+function planDescription(file: PlanFile, context: ViewContext): string {
+  const { t, now } = context;
+  const { plan, state, archived, updatedAt } = file;
+  const parts = [progressText(plan.progress, t)];
+  if (plan.record?.task) parts.push(visibleText(plan.record.task));
+  if (file.broken) parts.push(t('file does not parse, last good state'));
+  if (archived?.at != null) parts.push(t('archived {0}', formatAge(now - archived.at)));
+  else if (state === 'superseded') parts.push(t('superseded'));
+  else if (state === 'finished') parts.push(t('finished'));
+  if (state === 'stale' && updatedAt !== null) parts.push(t('untouched for {0}', formatDuration(now - updatedAt)));
+  return parts.join(' · ');
+}
+
+function planIcon({ broken, archived }: PlanFile): NodeIcon | null {
+  if (broken) return { id: 'warning', color: 'list.warningForeground' };
+  return archived ? { id: 'archive', color: 'disabledForeground' } : null;
+}
+
+function planSubject({ archived, writable }: PlanFile, folder: string): NodeSubject | null {
+  if (archived) return { kind: 'archived-plan', folder, name: archived.name };
+  return writable ? { kind: 'plan', folder } : null;
+}
+
+function planTooltip(file: PlanFile, title: string, { t, formatTime }: ViewContext): string {
+  const { record } = file.plan;
+  return paragraphs(
+    tooltipTitle(title),
+    file.broken ? t('The file does not parse now; this is how it last was.') : null,
+    record && t('Revision {0}', record.revision),
+    record?.revisionReason ? escapeMarkdown(record.revisionReason) : null,
+    file.updatedAt === null ? null : t('Last written {0}', escapeMarkdown(formatTime(file.updatedAt))),
+    t('Source: {0}', SOURCE_NAMES[file.source]),
+  );
+}

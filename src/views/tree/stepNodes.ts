@@ -1,0 +1,100 @@
+import { formatDuration } from '../../core/model/age.ts';
+import type { PlanFile, Step } from '../../core/model/plan.ts';
+import { visibleText } from '../../core/model/visibleText.ts';
+import { STEP_ROWS } from '../../manifest/rowKinds.ts';
+import { childProgressText } from '../counts.ts';
+import { escapeMarkdown } from '../markdown.ts';
+import type { ViewContext } from '../viewContext.ts';
+import { RUNNING_PARENT_ICON, STEP_ICONS } from './statusIcons.ts';
+import { stepStatusName } from './statusNames.ts';
+import type { StepChange } from './stepChanges.ts';
+import { paragraphs, tooltipTitle } from './tooltip.ts';
+import { type TreeNode, treeNode } from './treeNode.ts';
+
+/** The plan whose steps are shown. */
+export interface StepsOf {
+  readonly folder: string;
+  /** Begins the ids of the rows. */
+  readonly prefix: string;
+  readonly file: PlanFile;
+  /** Whether its steps can be changed from their rows. */
+  readonly changeable: boolean;
+  readonly changes: ReadonlyMap<string, StepChange>;
+}
+
+/** One row a step, nested as the steps are. `parent` is the title they stand under. */
+export function stepNodes(
+  of: StepsOf,
+  steps: readonly Step[],
+  parent: string,
+  context: ViewContext,
+): readonly TreeNode[] {
+  return steps.map((step, index) => {
+    const place = context.t('step {0} of {1} in {2}', index + 1, steps.length, visibleText(parent));
+    return stepNode(of, step, place, context);
+  });
+}
+
+function stepNode(of: StepsOf, step: Step, place: string, context: ViewContext): TreeNode {
+  const { folder, file, changeable } = of;
+  const label = visibleText(step.title);
+  const isLeaf = step.steps.length === 0;
+  const children = stepNodes(of, step.steps, step.title, context);
+  return treeNode({
+    id: `${of.prefix}/step:${step.id}`,
+    label,
+    description: isLeaf ? leafDescription(step, context) : childProgressText(step),
+    icon: !isLeaf && step.status === 'running' ? RUNNING_PARENT_ICON : STEP_ICONS[step.status],
+    tooltip: stepTooltip(step, of.changes.get(step.id), context),
+    accessibilityLabel: [label, statusWithReason(step, context), place].join(', '),
+    kind: changeable && isLeaf ? STEP_ROWS[step.status] : null,
+    subject: { kind: 'step', folder, step: step.id },
+    target: { folder, path: file.path, range: step.range, line: file.lines.positionAt(step.range.start).line },
+    faded: step.status === 'skipped' || file.state === 'finished' || file.state === 'superseded',
+    expanded: step.status === 'running' || children.some((child) => child.expanded),
+    children,
+  });
+}
+
+function leafDescription(step: Step, context: ViewContext): string {
+  const { t, now } = context;
+  if (step.status === 'running') {
+    const since = Date.parse(step.startedAt ?? '');
+    return Number.isNaN(since) || since > now ? t('running') : t('running {0}', formatDuration(now - since));
+  }
+  if (step.rawStatus !== null) return visibleText(step.rawStatus);
+  return step.status === 'pending' || step.status === 'completed' || step.status === 'unknown'
+    ? ''
+    : statusWithReason(step, context);
+}
+
+function statusWithReason({ status, reason }: Step, { t }: ViewContext): string {
+  const name = stepStatusName(status, t);
+  return reason ? t('{0}: {1}', name, visibleText(reason)) : name;
+}
+
+function stepTooltip(step: Step, change: StepChange | undefined, context: ViewContext): string {
+  const { t } = context;
+  const started = momentText(step.startedAt, context);
+  const ended = momentText(step.endedAt, context);
+  return paragraphs(
+    tooltipTitle(step.title),
+    escapeMarkdown(statusWithReason(step, context)),
+    step.rawStatus && t('Written as {0}', escapeMarkdown(step.rawStatus)),
+    step.detail && escapeMarkdown(step.detail),
+    started && t('Started {0}', escapeMarkdown(started)),
+    ended && t('Ended {0}', escapeMarkdown(ended)),
+    change
+      ? t(
+          'Last changed by {0}, {1}',
+          escapeMarkdown(change.actor),
+          escapeMarkdown(momentText(change.time, context) ?? ''),
+        )
+      : null,
+  );
+}
+
+function momentText(iso: string | null, { formatTime }: ViewContext): string | null {
+  const time = Date.parse(iso ?? '');
+  return Number.isNaN(time) ? null : formatTime(time);
+}

@@ -1,0 +1,36 @@
+import type { TreeNode } from './treeNode.ts';
+
+/** A tree in which rows are found by id. */
+export interface TreeIndex {
+  readonly roots: readonly TreeNode[];
+  get(id: string): TreeNode | undefined;
+  parentOf(id: string): TreeNode | undefined;
+}
+
+/** Indexes a tree. Of rows that share an id, which a broken file may cause, the later ones get an ordinal. */
+export function indexTree(roots: readonly TreeNode[]): TreeIndex {
+  const nodes = new Map<string, TreeNode>();
+  const parents = new Map<string, TreeNode>();
+  const freeId = idGiver(nodes);
+  const add = (children: readonly TreeNode[], parent: TreeNode | null): readonly TreeNode[] =>
+    children.map((child) => {
+      const own: { -readonly [Key in keyof TreeNode]: TreeNode[Key] } = { ...child, id: freeId(child.id) };
+      nodes.set(own.id, own);
+      if (parent !== null) parents.set(own.id, parent);
+      own.children = add(child.children, own);
+      return own;
+    });
+  return { roots: add(roots, null), get: (id) => nodes.get(id), parentOf: (id) => parents.get(id) };
+}
+
+function idGiver(taken: ReadonlyMap<string, TreeNode>): (wanted: string) => string {
+  const ordinals = new Map<string, number>();
+  return (wanted) => {
+    if (!taken.has(wanted)) return wanted;
+    let ordinal = ordinals.get(wanted) ?? 1;
+    do ordinal += 1;
+    while (taken.has(`${wanted}~${ordinal}`));
+    ordinals.set(wanted, ordinal);
+    return `${wanted}~${ordinal}`;
+  };
+}
