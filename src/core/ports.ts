@@ -58,7 +58,10 @@ export type Change =
   | { readonly kind: 'edit'; readonly path: string; readonly edits: readonly TextEdit[] }
   /** Text at the end of a file, made if absent. */
   | { readonly kind: 'append'; readonly path: string; readonly text: string }
-  | { readonly kind: 'remove'; readonly path: string };
+  /** A folder that this leaves empty goes too. */
+  | { readonly kind: 'remove'; readonly path: string }
+  /** The file under another name in the same folder; refused with `conflict` if something stands there. */
+  | { readonly kind: 'rename'; readonly path: string; readonly to: string };
 
 /** The files as they are while the lock is held. Only what the transaction named can be asked for. */
 export interface FilesNow {

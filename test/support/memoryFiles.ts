@@ -57,7 +57,10 @@ export function memoryFiles(initial: Readonly<Record<string, string>> = {}, now 
     const before = read(change.path);
     const text = before.kind === 'file' ? before.text : '';
     if (change.kind === 'remove') files.delete(change.path);
-    else if (change.kind === 'edit') write(change.path, applyEdits(text, change.edits));
+    else if (change.kind === 'rename') {
+      write(change.to, text);
+      files.delete(change.path);
+    } else if (change.kind === 'edit') write(change.path, applyEdits(text, change.edits));
     else if (change.kind === 'append') write(change.path, text + change.text);
     else write(change.path, change.text);
   };
@@ -97,7 +100,8 @@ export function memoryFiles(initial: Readonly<Record<string, string>> = {}, now 
       const decided = transaction.decide(now);
       if (!decided.ok) return decided;
       for (const change of decided.value.changes) {
-        if (change.kind === 'create' && files.has(change.path)) return refusal('conflict', `${change.path} exists.`);
+        const target = change.kind === 'create' ? change.path : change.kind === 'rename' ? change.to : null;
+        if (target !== null && files.has(target)) return refusal('conflict', `${target} exists.`);
         carryOut(change);
       }
       return success(decided.value.value);

@@ -11,6 +11,15 @@ export const STATE_FILES = {
 export const ARCHIVE_DIRECTORY = 'archive';
 export const LOCK_FILE = '.dogear.lock';
 
+/**
+ * Whether a path is a lock or a temporary file of a write that is under way or was cut off. Such files count nowhere: not as
+ * work, not in readiness, not in a commit.
+ */
+export function isScratchFile(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return name.startsWith(LOCK_FILE) || /^\.dogear-[^.]*\.tmp$/.test(name);
+}
+
 /** Sizes in bytes above which a file is reported and not parsed. A memo of 470 MB was met in the wild. */
 export const MAX_LIST_BYTES = 10_000_000;
 export const MAX_MEMO_BYTES = 2_000_000;

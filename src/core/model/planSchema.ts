@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { PlanOutcome } from './plan.ts';
+
+/**
+ * `plan.json`, version 1, as it stands in the file; see "The plan" in ARCHITECTURE.md. Fields that are not named here are
+ * kept through every write. Times are ISO 8601. Agents write `null` for what is absent, so that is read as absent.
+ */
+export interface PlanJson {
+  readonly version: 1;
+  readonly id: string;
+  readonly goal: string;
+  readonly task?: string | number | null;
+  /** Raised by 1 with every write. */
+  readonly revision: number;
+  readonly revisionReason?: string | null;
+  readonly createdAt?: string | null;
+  readonly updatedAt?: string | null;
+  readonly archivedAt?: string | null;
+  readonly outcome?: PlanOutcome | null;
+  readonly commit?: string | null;
+  readonly steps: readonly StepJson[];
+}
+
+/** A step as it stands in the file. The status of a step with steps of its own is derived from them. */
+export interface StepJson {
+  readonly id: string;
+  readonly title: string;
+  /** One of the six words, or whatever a person or another tool put there. */
+  readonly status?: string | null;
+  readonly detail?: string | null;
+  readonly reason?: string | null;
+  readonly startedAt?: string | null;
+  readonly endedAt?: string | null;
+  readonly steps?: readonly StepJson[] | null;
+}
+
+const text = z.nullish(z.string());
+const name = z.string().check(z.trim(), z.minLength(1));
+
+const stepFields = {
+  id: name,
+  title: z.string(),
+  detail: text,
+  reason: text,
+  startedAt: text,
+  endedAt: text,
+};
+
+/** Only a step without steps of its own must state its status. */
+const stepSchema: z.ZodMiniType<StepJson> = z.looseObject({
+  ...stepFields,
+  status: text,
+  get steps() {
+    return z.nullish(z.array(stepSchema));
+  },
+}) as unknown as z.ZodMiniType<StepJson>;
+
+export const planSchema: z.ZodMiniType<PlanJson> = z.looseObject({
+  version: z.literal(1),
+  id: name,
+  goal: z.string(),
+  task: z.nullish(z.union([z.string(), z.number()])),
+  revision: z.int().check(z.nonnegative()),
+  revisionReason: text,
+  createdAt: text,
+  updatedAt: text,
+  archivedAt: text,
+  outcome: z.nullish(z.enum(['finished', 'superseded'])),
+  commit: text,
+  steps: z.array(stepSchema),
+}) as unknown as z.ZodMiniType<PlanJson>;
