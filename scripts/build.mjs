@@ -16,15 +16,17 @@ import { notices } from './notices.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const program = path.join(root, 'dist/cli.js');
 
+/** `only`: outputs; default all. @typedef {{ dev: boolean, only?: readonly string[] }} Mode */
+
 /**
  * esbuild's options for every bundle whose source exists.
  *
- * @param {{ dev: boolean }} mode
+ * @param {Mode} mode
  * @returns {import('esbuild').BuildOptions[]}
  */
-export function buildOptions({ dev }) {
+export function buildOptions({ dev, only }) {
   return bundles
-    .filter(({ source }) => existsSync(path.join(root, source)))
+    .filter(({ source, output }) => existsSync(path.join(root, source)) && (only?.includes(output) ?? true))
     .map(({ source, output, options }) => ({
       ...options,
       absWorkingDir: root,
@@ -38,14 +40,17 @@ export function buildOptions({ dev }) {
     }));
 }
 
-/** Builds once, and says how large the bundles are. @param {{ dev: boolean }} mode */
+/** Builds once, and says how large the bundles are. @param {Mode} mode */
 export async function build(mode) {
   const built = await Promise.all(buildOptions(mode).map((options) => bundle({ ...options, metafile: true })));
   const metafiles = built.flatMap(({ metafile }) => metafile ?? []);
   for (const [file, { bytes }] of metafiles.flatMap(({ outputs }) => Object.entries(outputs))) {
     if (!file.endsWith('.map')) console.log(`${file.padEnd(20)} ${(bytes / 1024).toFixed(1).padStart(8)} KB`);
   }
-  await writeFile(path.join(root, 'dist/notices.txt'), notices(metafiles.flatMap(({ inputs }) => Object.keys(inputs))));
+  if (mode.only === undefined) {
+    const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
+    await writeFile(path.join(root, 'dist/notices.txt'), notices(inputs));
+  }
   if (existsSync(program)) await chmod(program, 0o755);
 }
 

@@ -4,7 +4,8 @@
  */
 
 import { parseArgs } from 'node:util';
-import { runSuite } from './test/run-suite.mjs';
+import { prepare } from './test/prepare.mjs';
+import { runSuite, sum } from './test/run-suite.mjs';
 import { suites } from './test/suites.mjs';
 
 const { values, positionals } = parseArgs({
@@ -18,13 +19,14 @@ if (unknown.length > 0 || positionals.length === 0) {
   process.exit(2);
 }
 
-const total = { passed: 0, failed: 0, skipped: 0 };
-for (const suite of suites.filter(({ name }) => positionals.includes(name))) {
+const chosen = suites.filter(({ name }) => positionals.includes(name));
+const { environment, remove } = await prepare(chosen);
+const counts = [];
+for (const suite of chosen) {
   console.log(`== ${suite.name}`);
-  const counts = await runSuite(suite, { grep: values.grep, part: values.file, version: values.editor });
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  total.skipped += counts.skipped;
+  counts.push(await runSuite(suite, { grep: values.grep, part: values.file, version: values.editor }, environment));
 }
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+remove();
+const { passed, failed, skipped } = sum(counts);
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -19,6 +20,21 @@ export function testFiles(suite, part) {
     .filter((file) => part === undefined || file.includes(part))
     .sort();
 }
+
+/**
+ * Keeps the repository's scripts out of test bundles: they find their files by where they stand.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const scriptsStay = {
+  name: 'scripts-stay',
+  setup(bundle) {
+    bundle.onResolve({ filter: /\/scripts\/.*\.mjs$/ }, ({ resolveDir, path: file }) => ({
+      path: pathToFileURL(path.resolve(resolveDir, file)).href,
+      external: true,
+    }));
+  },
+};
 
 /**
  * Bundles test files into a new folder below `out/test/`, so that runs beside each other do not meet. Tests for the
@@ -47,6 +63,7 @@ export async function bundleTests(suite, files) {
     platform: 'node',
     target: 'node20.19',
     packages: 'external',
+    plugins: [scriptsStay],
     sourcemap: true,
     logLevel: 'warning',
   });

@@ -16,9 +16,10 @@ import { byWorkspace } from './workspaces.mjs';
  *
  * @param {Suite} suite
  * @param {Selection} selection
+ * @param {NodeJS.ProcessEnv} environment from `prepare`
  * @returns {Promise<Counts>}
  */
-export async function runSuite(suite, selection) {
+export async function runSuite(suite, selection, environment) {
   const { grep, part, version } = selection;
   const files = testFiles(suite.name, part);
   if (files.length === 0)
@@ -26,7 +27,7 @@ export async function runSuite(suite, selection) {
   const { folder, outputOf } = await bundleTests(suite, files);
   try {
     const { timeout } = suite;
-    if (suite.host === 'node') return await runInProcess({ files: files.map(outputOf), timeout, grep });
+    if (suite.host === 'node') return await runInProcess({ files: files.map(outputOf), timeout, grep }, environment);
     const all = [];
     for (const [workspace, group] of byWorkspace(files)) {
       all.push(await runInEditor({ folder, files: group.map(outputOf), workspace, timeout, grep, version }));

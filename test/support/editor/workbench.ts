@@ -1,0 +1,98 @@
+import type { FrameLocator, Locator } from 'playwright-core';
+import type { OpenWorkbench } from './openWorkbench.ts';
+
+/** What a person does with a workbench, and what they see there. Locators wait; texts are what the page shows. */
+export interface Workbench extends OpenWorkbench {
+  /** Shows a view container through its icon in the activity bar. */
+  openContainer(title: string): Promise<void>;
+  /** A view of the side bar, by the title of its header. */
+  view(title: string): Locator;
+  /** The rows of a view's tree, in order; all of them, or those with a text. */
+  rows(view: string, text?: string | RegExp): Locator;
+  /** Presses the inline action of a tree row. */
+  rowAction(row: Locator, action: string): Promise<void>;
+  /** Presses an entry of a tree row's context menu. */
+  rowMenu(row: Locator, entry: string): Promise<void>;
+  /** The page inside the extension's webview. */
+  webview(): FrameLocator;
+  /** Runs a command through the palette, by its full title ("Dogear: Checkpoint"). */
+  runCommand(title: string): Promise<void>;
+  /** The open input or list at the top. */
+  prompt(): Locator;
+  /** Writes into the open input, in place of what it holds, and presses Enter. */
+  answer(text: string): Promise<void>;
+  /** Picks an entry of the open list. */
+  pick(label: string): Promise<void>;
+  /** Presses a button of the open dialog. */
+  dialogButton(label: string): Promise<void>;
+  /** Notifications on the screen. */
+  toasts(): Locator;
+  /** Items of the status bar with a text. */
+  statusItem(text: string | RegExp): Locator;
+  /** Opens the Problems panel; its rows, files and problems alike. */
+  problems(): Promise<Locator>;
+  /** Opens a file of the workspace in an editor, by a part of its path. */
+  openFile(name: string): Promise<void>;
+  clipboard(): Promise<string>;
+  /** A picture of the whole window. */
+  screenshot(file: string): Promise<void>;
+}
+
+/** The page object of an open workbench. */
+export function workbenchOn(open: OpenWorkbench): Workbench {
+  const { page } = open;
+  const prompt = () => page.locator('.quick-input-widget:visible');
+  const input = () => prompt().locator('.quick-input-box input');
+  const view = (title: string) => page.locator('.split-view-view:has(> .pane)').filter({ has: header(title) });
+  const header = (title: string) => page.locator('.pane-header').filter({ hasText: title });
+  const row = (label: string) => prompt().locator('.monaco-list-row').filter({ hasText: label }).first();
+
+  const runCommand = async (title: string) => {
+    await page.keyboard.press('F1');
+    await input().fill(`>${title}`);
+    await row(title).click();
+  };
+
+  return {
+    ...open,
+    view,
+    prompt,
+    runCommand,
+    openContainer: (title) => page.locator(`.activitybar .action-label[aria-label^="${title}"]`).click(),
+    rows: (title, text) => {
+      const rows = view(title).locator('.monaco-list-row');
+      return text === undefined ? rows : rows.filter({ hasText: text });
+    },
+    rowAction: async (target, action) => {
+      await target.hover();
+      await target.locator(`.action-label[aria-label^="${action}"]`).click();
+    },
+    rowMenu: async (target, entry) => {
+      await target.click({ button: 'right' });
+      await page.locator('.monaco-menu .action-item').filter({ hasText: entry }).click();
+    },
+    webview: () =>
+      page.frameLocator('iframe.webview.ready[src*="extensionId=dogear.dogear"]').frameLocator('iframe#active-frame'),
+    answer: async (text) => {
+      await input().fill(text);
+      await input().press('Enter');
+    },
+    pick: (label) => row(label).click(),
+    dialogButton: (label) => page.locator('.monaco-dialog-box').getByRole('button', { name: label }).click(),
+    toasts: () => page.locator('.notifications-toasts .notification-toast'),
+    statusItem: (text) => page.locator('.part.statusbar .statusbar-item').filter({ hasText: text }),
+    problems: async () => {
+      await runCommand('Problems: Focus on Problems View');
+      return page.locator('.markers-panel .monaco-list-row');
+    },
+    openFile: async (name) => {
+      await page.keyboard.press('Control+P');
+      await input().fill(name);
+      await row(name.slice(name.lastIndexOf('/') + 1)).click();
+    },
+    clipboard: () => page.evaluate(() => navigator.clipboard.readText()),
+    screenshot: async (file) => {
+      await page.screenshot({ path: file });
+    },
+  };
+}
