@@ -1,15 +1,13 @@
 import type { Token } from 'markdown-it';
-import { indexLines, type LineIndex, type Range } from '../model/text.ts';
+import type { Range } from '../model/text.ts';
 import type { Block, Code, Heading, List, ListItem, Paragraph, Quote } from './blocks.ts';
+import type { BlockTokens } from './blockTokens.ts';
 import { readTable } from './tableRows.ts';
 
 /** Where the reading of one text stands. */
 interface Reader {
   readonly text: string;
-  readonly lines: LineIndex;
-  /** The line of `text` that the tokens call 0. */
-  readonly firstLine: number;
-  readonly tokens: readonly Token[];
+  readonly source: BlockTokens;
   at: number;
   /** The line on which a container's marker was read last, and the offset behind that marker. */
   markerLine: number;
@@ -19,20 +17,16 @@ interface Reader {
 /**
  * Gives markdown-it's tokens their exact places. A token knows its lines only; its column follows from what stands before
  * it on its first line: indentation, `>` and the markers of items that begin on the same line, in the order of the tokens.
- *
- * @param base where the tokens' first line begins in `text`
  */
-export function buildBlocks(text: string, base: number, tokens: readonly Token[]): readonly Block[] {
-  const lines = indexLines(text);
-  const firstLine = lines.positionAt(base).line;
-  return readBlocks({ text, lines, firstLine, tokens, at: 0, markerLine: -1, afterMarker: 0 });
+export function buildBlocks(text: string, source: BlockTokens): readonly Block[] {
+  return readBlocks({ text, source, at: 0, markerLine: -1, afterMarker: 0 });
 }
 
 /** Reads up to the token that closes the container, which stays unread. */
 function readBlocks(reader: Reader): readonly Block[] {
   const blocks: Block[] = [];
   for (;;) {
-    const token = reader.tokens[reader.at];
+    const token = reader.source.tokens[reader.at];
     if (token === undefined || token.nesting < 0) return blocks;
     reader.at += 1;
     blocks.push(readBlock(reader, token));
@@ -51,7 +45,7 @@ function readBlock(reader: Reader, token: Token): Block {
     case 'paragraph_open':
       return readParagraph(reader, token);
     case 'table_open':
-      while (reader.tokens[reader.at - 1]?.type !== 'table_close') reader.at += 1;
+      while (reader.source.tokens[reader.at - 1]?.type !== 'table_close') reader.at += 1;
       return readTable(reader.text, contentLines(reader, token));
     case 'fence':
     case 'code_block':
@@ -69,19 +63,19 @@ function readBlock(reader: Reader, token: Token): Block {
 
 function readList(reader: Reader, token: Token): List {
   const items: ListItem[] = [];
-  while (reader.tokens[reader.at]?.type === 'list_item_open') items.push(readItem(reader));
+  while (reader.source.tokens[reader.at]?.type === 'list_item_open') items.push(readItem(reader));
   reader.at += 1;
   const range = { start: items[0]?.range.start ?? 0, end: items.at(-1)?.range.end ?? 0 };
   return { kind: 'list', ordered: token.type === 'ordered_list_open', items, range };
 }
 
 function readItem(reader: Reader): ListItem {
-  const token = reader.tokens[reader.at] as Token;
+  const token = reader.source.tokens[reader.at] as Token;
   reader.at += 1;
   const line = firstLineOf(token);
   const start = contentStartOf(reader, line);
   const markerEnd = start + token.info.length + 1;
-  const lineEnd = lineRange(reader, line).end;
+  const lineEnd = lineEndOf(reader, line);
   const contentStart = skipBlanks(reader.text, markerEnd, lineEnd);
   reader.markerLine = line;
   reader.afterMarker = markerEnd;
@@ -99,11 +93,11 @@ function readItem(reader: Reader): ListItem {
 
 function readQuote(reader: Reader, token: Token): Quote {
   const line = firstLineOf(token);
-  const from = line === reader.markerLine ? reader.afterMarker : lineRange(reader, line).start;
+  const from = line === reader.markerLine ? reader.afterMarker : lineStartOf(reader, line);
   const start = skipBlanks(reader.text, from, reader.text.length);
   const blocks = readBlocks(reader);
   reader.at += 1;
-  return { kind: 'quote', blocks, range: { start, end: blocks.at(-1)?.range.end ?? lineRange(reader, line).end } };
+  return { kind: 'quote', blocks, range: { start, end: blocks.at(-1)?.range.end ?? lineEndOf(reader, line) } };
 }
 
 function readHeading(reader: Reader, token: Token): Heading {
@@ -144,14 +138,20 @@ function firstLineOf(token: Token): number {
   return token.map?.[0] ?? 0;
 }
 
-function lineRange(reader: Reader, line: number): Range {
-  return reader.lines.lineRange(reader.firstLine + line);
+function lineStartOf(reader: Reader, line: number): number {
+  return reader.source.lineStarts[line] ?? 0;
+}
+
+/** Before the line end, be it `\n`, `\r\n` or `\r`. */
+function lineEndOf(reader: Reader, line: number): number {
+  const end = reader.source.lineEnds[line] ?? 0;
+  return reader.text[end - 1] === '\r' && reader.text[end] === '\n' ? end - 1 : end;
 }
 
 /** Where a line's text begins, behind indentation, `>` and the markers read so far. */
 function contentStartOf(reader: Reader, line: number): number {
-  const { start, end } = lineRange(reader, line);
-  let at = line === reader.markerLine ? reader.afterMarker : start;
+  const end = lineEndOf(reader, line);
+  let at = line === reader.markerLine ? reader.afterMarker : lineStartOf(reader, line);
   while (at < end && (isBlank(reader.text.charCodeAt(at)) || reader.text.charCodeAt(at) === 62)) at += 1;
   return at;
 }
@@ -162,7 +162,7 @@ function contentLines(reader: Reader, token: Token): readonly Range[] {
   const lines: Range[] = [];
   for (let line = first; line < last; line += 1) {
     const start = contentStartOf(reader, line);
-    let { end } = lineRange(reader, line);
+    let end = lineEndOf(reader, line);
     while (end > start && isBlank(reader.text.charCodeAt(end - 1))) end -= 1;
     lines.push({ start, end });
   }
@@ -172,7 +172,7 @@ function contentLines(reader: Reader, token: Token): readonly Range[] {
 /** From the token's first character to the end of its last line. */
 function wholeRange(reader: Reader, token: Token): Range {
   const [first, last] = token.map ?? [0, 0];
-  return { start: contentStartOf(reader, first), end: lineRange(reader, Math.max(first, last - 1)).end };
+  return { start: contentStartOf(reader, first), end: lineEndOf(reader, Math.max(first, last - 1)) };
 }
 
 function spanOf(lines: readonly Range[]): Range {

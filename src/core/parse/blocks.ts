@@ -109,8 +109,7 @@ export interface Definition {
  * by itself even where no blank line follows, so that what is folded away is read too. Never throws; linear in the text.
  */
 export function parseBlocks(text: string): readonly Block[] {
-  const start = frontMatterRange(text)?.end ?? 0;
-  return buildBlocks(text, start, tokenizeBlocks(start === 0 ? text : text.slice(start)));
+  return buildBlocks(text, tokenizeBlocks(text, frontMatterRange(text)?.end ?? 0));
 }
 
 /** Every block of a tree, containers before what they hold. */
