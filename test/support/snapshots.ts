@@ -2,10 +2,10 @@ import type { Backlog, Task } from '../../src/core/model/backlog.ts';
 import { DEFAULT_CONFIG } from '../../src/core/model/config.ts';
 import type { Decision, DecisionLog } from '../../src/core/model/decisions.ts';
 import type { Memo } from '../../src/core/model/memo.ts';
-import { leaves, type Plan, type PlanFile, type Step, walkSteps } from '../../src/core/model/plan.ts';
+import { countProgress, type Plan, type PlanFile, type Step, walkSteps } from '../../src/core/model/plan.ts';
 import type { Problem } from '../../src/core/model/problem.ts';
 import type { Document, Project, Snapshot } from '../../src/core/model/project.ts';
-import { type ItemStatus, isTerminal, type TaskStatus } from '../../src/core/model/status.ts';
+import type { ItemStatus, TaskStatus } from '../../src/core/model/status.ts';
 import { indexLines, type Range } from '../../src/core/model/text.ts';
 
 /** The moment at which hand-made snapshots are loaded. */
@@ -27,6 +27,7 @@ const EMPTY_PROJECT: Project = {
   configFile: null,
   stateDirectory: 'state',
   plan: null,
+  planDocuments: [],
   plans: [],
   archive: [],
   memo: null,
@@ -67,11 +68,7 @@ export function planFileOf(title: string, steps: readonly Step[], more: Partial<
     line += 1;
     return { ...step, range: lines.lineRange(line), steps: step.steps.map(place) };
   };
-  const own = leaves(steps);
-  const done = own.filter(({ status }) => isTerminal(status)).length;
-  const unknown = own.filter(({ status }) => status === 'unknown').length;
-  const progress = own.length > 0 ? { done, total: own.length, unknown } : null;
-  const plan: Plan = { title, steps: steps.map(place), progress, record: null };
+  const plan: Plan = { title, steps: steps.map(place), progress: countProgress(steps), record: null };
   return {
     source: 'dogear',
     path: 'state/plan.json',

@@ -1,5 +1,5 @@
 import type { SourceId } from './source.ts';
-import type { ItemStatus } from './status.ts';
+import { type ItemStatus, isTerminal } from './status.ts';
 import type { LineIndex, Range } from './text.ts';
 
 /** One step of a plan, whatever tool wrote it. */
@@ -87,4 +87,13 @@ export function* walkSteps(steps: readonly Step[]): Generator<Step> {
 /** The steps without children, in plan order: those that carry a status of their own. */
 export function leaves(steps: readonly Step[]): readonly Step[] {
   return [...walkSteps(steps)].filter((step) => step.steps.length === 0);
+}
+
+/** Counts the leaves by their status; null where there is nothing to count. */
+export function countProgress(steps: readonly Step[]): Progress | null {
+  const counted = leaves(steps);
+  if (counted.length === 0) return null;
+  const done = counted.filter(({ status }) => isTerminal(status)).length;
+  const unknown = counted.filter(({ status }) => status === 'unknown').length;
+  return { done, total: counted.length, unknown };
 }
