@@ -29,6 +29,9 @@ export interface OpenWorkbench {
   close(): Promise<void>;
 }
 
+/** How long a single click or expectation may take, in milliseconds. */
+const stepLimit = 15_000;
+
 /** Opens a workspace in a workbench of its own; `close` ends its processes and deletes its folders. */
 export async function openWorkbench(options: WorkbenchOptions): Promise<OpenWorkbench> {
   const undo: (() => Promise<void> | void)[] = [];
@@ -47,6 +50,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<OpenWork
     undo.push(() => server.stop());
     const { context, page } = await openBrowser(profile, options.window);
     undo.push(() => context.close());
+    context.setDefaultTimeout(stepLimit);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
     const strayRequests = watchRequests(page);
     await page.goto(addressOf(server.origin, opened), { waitUntil: 'domcontentloaded' });

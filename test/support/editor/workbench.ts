@@ -69,7 +69,9 @@ export function workbenchOn(open: OpenWorkbench): Workbench {
     },
     rowMenu: async (target, entry) => {
       await target.click({ button: 'right' });
-      await page.locator('.monaco-menu .action-item').filter({ hasText: entry }).click();
+      // A menu takes no click in its first moments, lest the one that opened it picks something.
+      await page.locator('.monaco-menu .action-item').filter({ hasText: entry }).hover();
+      await page.keyboard.press('Enter');
     },
     webview: () =>
       page.frameLocator('iframe.webview.ready[src*="extensionId=dogear.dogear"]').frameLocator('iframe#active-frame'),
