@@ -1,22 +1,60 @@
-import type { Memo } from '../model/memo.ts';
+import type { Memo, MemoField } from '../model/memo.ts';
 import type { Parsed } from '../model/problem.ts';
-import { countLines } from '../model/text.ts';
+import { countLines, indexLines } from '../model/text.ts';
+import { headingAsOf } from './asOf.ts';
+import { parseBlocks } from './blocks.ts';
+import { contentRange, readableText } from './comments.ts';
+import { readMemoDecisions, readMemoEntries } from './memoEntries.ts';
+import { type MemoLabel, readMemoFields } from './memoFields.ts';
+import { readMemoFrontMatter } from './memoFrontMatter.ts';
+import { type MemoPart, readMemoSections } from './memoSections.ts';
+import { taskIdIn } from './taskId.ts';
 import type { LocalTime } from './time.ts';
 
-/** Reads a memo. */
-export function parseMemo(text: string, _local: LocalTime): Parsed<Memo> {
+/**
+ * Reads a memo: its sections under the headings listed in ARCHITECTURE.md at any level, the fields of "where we are", the
+ * entries of the other sections, and the front matter. What is missing is null or empty and no problem here: rules judge
+ * that. The only problems are those of the front matter.
+ */
+export function parseMemo(text: string, local: LocalTime): Parsed<Memo> {
+  const lines = indexLines(text);
+  const blocks = parseBlocks(text);
+  const parts = readMemoSections(text, lines, blocks);
+  const find = (name: MemoPart['section']['name']) => parts.find(({ section }) => section.name === name) ?? null;
+  const whereWeAre = find('where-we-are');
+  const fields = readMemoFields(text, whereWeAre?.blocks ?? blocks);
+  const field = (label: MemoLabel) => stated(fields.get(label));
+  const { frontMatter, asOf, problems } = readMemoFrontMatter(text, local);
+  const workingOn = field('Working on');
+  const decisions = find('recent-decisions');
+  const doNotRedo = find('do-not-redo');
   const value: Memo = {
-    asOf: null,
-    frontMatter: null,
-    sections: [],
-    workingOn: null,
-    branch: null,
-    status: null,
-    task: null,
-    nextAction: null,
-    decisions: [],
-    doNotRedo: [],
+    asOf: asOf ?? (whereWeAre && headingAsOf(text, whereWeAre.section.headingRange, local)),
+    frontMatter,
+    sections: parts.map(({ section }) => section),
+    workingOn,
+    branch: field('Branch'),
+    status: field('Status'),
+    task: frontMatter?.task ?? (workingOn && taskIdIn(workingOn.value)),
+    nextAction: readNextAction(text, find('next-action')),
+    decisions: decisions === null ? [] : readMemoDecisions(text, decisions),
+    doNotRedo: doNotRedo === null ? [] : readMemoEntries(text, doNotRedo),
     lines: countLines(text),
   };
-  return { value, problems: [] };
+  return { value, problems };
+}
+
+function stated(field: MemoField | undefined): MemoField | null {
+  return field === undefined || field.value === '' ? null : { value: field.value, range: field.range };
+}
+
+/** The text up to the first heading below the section's own; where it begins with one, all of it. */
+function readNextAction(text: string, part: MemoPart | null): MemoField | null {
+  if (part === null) return null;
+  const [first] = part.blocks.filter(({ kind }) => kind !== 'html');
+  const heading = first?.kind === 'heading' ? undefined : part.blocks.find(({ kind }) => kind === 'heading');
+  const { bodyRange } = part.section;
+  const body = heading === undefined ? bodyRange : { start: bodyRange.start, end: heading.range.start };
+  const range = contentRange(text, body, part.comments);
+  return range === null ? null : { value: readableText(text, range, part.comments), range };
 }

@@ -1,3 +1,4 @@
+import type { Range } from '../model/text.ts';
 import { readKnownZone, readZone, type Zone } from './timeZones.ts';
 
 /** Minutes that local time is ahead of UTC at a moment; the `Clock` port has it. */
@@ -12,6 +13,8 @@ export interface ReadTime {
   readonly unknownZone: string | null;
   /** A date without a time of day: `time` is its last millisecond. */
   readonly dateOnly: boolean;
+  /** The date, time of day and zone in the text; empty where there is no time. */
+  readonly range: Range;
 }
 
 interface FoundDate {
@@ -23,7 +26,7 @@ interface FoundDate {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const UNREADABLE: ReadTime = { time: null, unknownZone: null, dateOnly: false };
+const UNREADABLE: ReadTime = { time: null, unknownZone: null, dateOnly: false, range: { start: 0, end: 0 } };
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 const ORDINAL = '(\\d{1,2})(?:st|nd|rd|th)?';
@@ -48,13 +51,16 @@ export function readTime(text: string, local: LocalTime): ReadTime {
   if (date === null) return UNREADABLE;
   const rest = date.rest.slice(BETWEEN.exec(date.rest)?.[0].length ?? 0);
   const clock = CLOCK.exec(rest);
-  if (clock === null) {
-    const { time } = inZone(date.day + DAY - 1, readKnownZone(date.rest), local);
-    return { time, unknownZone: null, dateOnly: true };
-  }
-  const sinceMidnight = readClock(clock);
+  const sinceMidnight = clock === null ? DAY - 1 : readClock(clock);
   if (sinceMidnight === null) return UNREADABLE;
-  return { ...inZone(date.day + sinceMidnight, readZone(rest.slice(clock[0].length)), local), dateOnly: false };
+  const tail = clock === null ? date.rest : rest.slice(clock[0].length);
+  const zone = clock === null ? readKnownZone(tail) : readZone(tail);
+  return {
+    time: toUtc(date.day + sinceMidnight, zone, local),
+    unknownZone: zone.kind === 'unknown' ? zone.name : null,
+    dateOnly: clock === null,
+    range: { start: date.index, end: text.length - tail.length + zone.length },
+  };
 }
 
 /** The date that begins first in the text; null where none does, or where it is on no calendar. */
@@ -92,9 +98,8 @@ function readClock(clock: RegExpExecArray): number | null {
   return (hour * 60 + Number(minutes)) * MINUTE + Number(seconds) * 1000 + thousandths;
 }
 
-function inZone(wall: number, zone: Zone, local: LocalTime): { time: number; unknownZone: string | null } {
-  if (zone.kind === 'offset') return { time: wall - zone.minutes * MINUTE, unknownZone: null };
+function toUtc(wall: number, zone: Zone, local: LocalTime): number {
+  if (zone.kind === 'offset') return wall - zone.minutes * MINUTE;
   const guess = wall - local.offsetMinutes(wall) * MINUTE;
-  const time = wall - local.offsetMinutes(guess) * MINUTE;
-  return { time, unknownZone: zone.kind === 'unknown' ? zone.name : null };
+  return wall - local.offsetMinutes(guess) * MINUTE;
 }

@@ -30,31 +30,39 @@ const ZONE_MINUTES: Readonly<Record<string, number>> = {
   PDT: -420,
 };
 
-export type Zone =
+/** `length`: how much of the text the zone is, brackets that it closes included. */
+export type Zone = { readonly length: number } & (
   | { readonly kind: 'offset'; readonly minutes: number }
   | { readonly kind: 'unknown'; readonly name: string }
-  | { readonly kind: 'absent' };
+  | { readonly kind: 'absent' }
+);
 
-const OFFSET = /^\s*\(?(?:UTC|GMT)?\s?([+-])(\d{1,2})(?::?(\d{2}))?(?!\d)/i;
-const ABBREVIATION = /^\s*\(?([A-Za-z]{1,5})(?![A-Za-z/])/;
-const UNKNOWN = /^\s*\(?([A-Z]{2,5}(?![A-Za-z])|[A-Z][A-Za-z_]+\/[A-Z][A-Za-z_/]+)/;
+const OFFSET = /^\s*(?:(\()\s*)?(?:UTC|GMT)?\s?([+-])(\d{1,2})(?::?(\d{2}))?(?!\d)/i;
+const ABBREVIATION = /^\s*(?:(\()\s*)?([A-Za-z]{1,5})(?![A-Za-z/])/;
+const UNKNOWN = /^\s*(?:(\()\s*)?([A-Z]{2,5}(?![A-Za-z])|[A-Z][A-Za-z_]+\/[A-Z][A-Za-z_/]+)/;
 
 /** Reads the zone at the beginning of what follows a time of day. */
 export function readZone(text: string): Zone {
   const known = readKnownZone(text);
   if (known.kind !== 'absent') return known;
-  const name = UNKNOWN.exec(text)?.[1];
-  return name === undefined ? known : { kind: 'unknown', name };
+  const match = UNKNOWN.exec(text);
+  return match === null ? known : { kind: 'unknown', name: match[2] ?? '', length: lengthOf(match, text) };
 }
 
 /** The same after a date alone, where a capitalised word is more likely a word than a zone. */
 export function readKnownZone(text: string): Zone {
   const offset = OFFSET.exec(text);
   if (offset !== null) {
-    const minutes = Number(offset[2]) * 60 + Number(offset[3] ?? 0);
-    return { kind: 'offset', minutes: offset[1] === '-' ? -minutes : minutes };
+    const minutes = Number(offset[3]) * 60 + Number(offset[4] ?? 0);
+    return { kind: 'offset', minutes: offset[2] === '-' ? -minutes : minutes, length: lengthOf(offset, text) };
   }
-  const name = ABBREVIATION.exec(text)?.[1]?.toUpperCase();
-  if (name === undefined || !Object.hasOwn(ZONE_MINUTES, name)) return { kind: 'absent' };
-  return { kind: 'offset', minutes: ZONE_MINUTES[name] as number };
+  const match = ABBREVIATION.exec(text);
+  const name = match?.[2]?.toUpperCase() ?? '';
+  if (match === null || !Object.hasOwn(ZONE_MINUTES, name)) return { kind: 'absent', length: 0 };
+  return { kind: 'offset', minutes: ZONE_MINUTES[name] as number, length: lengthOf(match, text) };
+}
+
+function lengthOf(match: RegExpExecArray, text: string): number {
+  const { length } = match[0];
+  return match[1] !== undefined && text[length] === ')' ? length + 1 : length;
 }

@@ -1,0 +1,56 @@
+import type { MemoDecision, MemoEntry } from '../model/memo.ts';
+import type { Range } from '../model/text.ts';
+import type { Block, ListItem, Paragraph } from './blocks.ts';
+import { readableText } from './comments.ts';
+import { leadingDecisionId } from './decisionId.ts';
+import type { MemoPart } from './memoSections.ts';
+
+/** The entries of a section: its list items; where it has no list, its paragraphs. */
+export function readMemoEntries(text: string, part: MemoPart): readonly MemoEntry[] {
+  const items = listItems(part.blocks);
+  if (items.length > 0) return items.map((item) => entry(itemText(text, item, part.comments), item.range));
+  return part.blocks
+    .filter((block): block is Paragraph => block.kind === 'paragraph')
+    .map(({ range }) => entry(readableText(text, range, part.comments), range))
+    .filter((found) => found.text !== '');
+}
+
+/** List items, headings and lines that begin with an id; a paragraph without one speaks about the list. */
+export function readMemoDecisions(text: string, part: MemoPart): readonly MemoDecision[] {
+  const entries: MemoDecision[] = [];
+  for (const [index, block] of part.blocks.entries()) {
+    if (block.kind === 'list') {
+      entries.push(...block.items.map((item) => decision(itemText(text, item, part.comments), item.range)));
+    } else if (block.kind === 'heading' && leadingDecisionId(block.text) !== null) {
+      const next = part.blocks.findIndex((other, at) => at > index && other.kind === 'heading');
+      const end = part.blocks[(next === -1 ? part.blocks.length : next) - 1]?.range.end ?? block.range.end;
+      entries.push(decision(block.text, { start: block.range.start, end }));
+    } else if (block.kind === 'paragraph') {
+      entries.push(...block.lines.map((line) => decision(text.slice(line.start, line.end), line)).filter(hasId));
+    }
+  }
+  return entries;
+}
+
+function listItems(blocks: readonly Block[]): readonly ListItem[] {
+  return blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
+}
+
+/** What the item itself says, without the items nested in it. */
+function itemText(text: string, item: ListItem, comments: readonly Range[]): string {
+  const nested = item.blocks.find((block) => block.kind === 'list');
+  const range = { start: item.contentStart, end: nested?.range.start ?? item.range.end };
+  return readableText(text, range, comments);
+}
+
+function entry(text: string, range: Range): MemoEntry {
+  return { text: text.replace(/\s+/g, ' ').trim(), range };
+}
+
+function decision(text: string, range: Range): MemoDecision {
+  return { ...entry(text, range), id: leadingDecisionId(text)?.id ?? null };
+}
+
+function hasId(found: MemoDecision): boolean {
+  return found.id !== null;
+}
