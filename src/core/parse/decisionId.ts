@@ -15,9 +15,11 @@ export function leadingDecisionId(text: string): LeadingDecisionId | null {
   const match = LEADING.exec(text);
   if (match === null) return null;
   const [opening, id = '', digits] = match;
-  const rest = text.slice(opening.length).replace(CLOSING, '').replace(SEPARATOR, '').trim();
-  const emphasised = /^\s*[*_`~]/.test(opening);
-  return { id, number: Number(digits), rest: emphasised ? rest.replace(/[*_`~]+$/, '') : rest };
+  const behind = text.slice(opening.length);
+  const [closing = ''] = CLOSING.exec(behind) ?? [];
+  const rest = behind.slice(closing.length).replace(SEPARATOR, '').trim();
+  const goesOn = /[*_`~]/.test(opening) && !/[*_`~]/.test(closing);
+  return { id, number: Number(digits), rest: goesOn ? rest.replace(/[*_`~]+$/, '') : rest };
 }
 
 /** Every id in a text, in order, each once. */
