@@ -21,7 +21,6 @@ export const bundles = [
     output: 'dist/cli.js',
     options: { ...node, banner: { js: '#!/usr/bin/env node' } },
   },
-  { source: 'src/mcp/main.ts', output: 'dist/mcp.js', options: node },
   {
     source: 'src/webview/main.ts',
     output: 'dist/webview.js',

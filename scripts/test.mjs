@@ -1,32 +1,37 @@
 #!/usr/bin/env node
 /**
- * Runs test suites. Usage: node scripts/test.mjs SUITE... [--grep TEXT] [--file PART-OF-A-PATH] [--editor VERSION]
+ * Runs tests. Usage: node scripts/test.mjs [SUITE...] [--grep TEXT] [--file PART-OF-A-PATH] [--editor VERSION] [--long]
+ *
+ * Without a suite: installs, builds, lints, type-checks, and runs every suite of `suites.mjs`. With suites: those alone,
+ * with what is installed. `--editor` names the VS Code of the extension suite; `--long` takes the long counts.
+ * Ends with `N passed, N failed, N skipped`; a failed build, lint or type-check is one failure.
  */
 
 import { parseArgs } from 'node:util';
-import { prepare } from './test/prepare.mjs';
-import { runSuite, sum } from './test/run-suite.mjs';
+import { ensureInstalled } from './install.mjs';
 import { suites } from './test/suites.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { grep: { type: 'string' }, file: { type: 'string' }, editor: { type: 'string' } },
+  options: {
+    grep: { type: 'string' },
+    file: { type: 'string' },
+    editor: { type: 'string' },
+    long: { type: 'boolean' },
+  },
 });
+if (values.long) process.env['DOGEAR_LONG'] = '1';
 
 const unknown = positionals.filter((name) => !suites.some((suite) => suite.name === name));
-if (unknown.length > 0 || positionals.length === 0) {
-  console.error(`Give one of the suites: ${suites.map(({ name }) => name).join(', ')}.`);
+if (unknown.length > 0) {
+  console.error(`No suite ${unknown.join(', ')}. There are: ${suites.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
 
+await ensureInstalled();
+const { runEverything, runSuites } = await import('./test/run.mjs');
+const selection = { grep: values.grep, part: values.file, version: values.editor };
 const chosen = suites.filter(({ name }) => positionals.includes(name));
-const { environment, remove } = await prepare(chosen);
-const counts = [];
-for (const suite of chosen) {
-  console.log(`== ${suite.name}`);
-  counts.push(await runSuite(suite, { grep: values.grep, part: values.file, version: values.editor }, environment));
-}
-remove();
-const { passed, failed, skipped } = sum(counts);
+const { passed, failed, skipped } = await (chosen.length > 0 ? runSuites(chosen, selection) : runEverything(selection));
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -15,7 +15,7 @@ export function testFiles(suite, part) {
   const folder = path.join(root, 'test', suite);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => /\.(test|bench)\.ts$/.test(name))
     .map((name) => path.posix.join('test', suite, name.replaceAll('\\', '/')))
     .filter((file) => part === undefined || file.includes(part))
     .sort();

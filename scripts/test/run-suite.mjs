@@ -11,8 +11,11 @@ import { byWorkspace } from './workspaces.mjs';
  *   `part` of a file's path; `version` of the editor
  */
 
+/** @type {Counts} */
+const oneFailure = { passed: 0, failed: 1, skipped: 0 };
+
 /**
- * Bundles and runs one suite.
+ * Bundles and runs one suite. A suite that cannot run, or has no test, is one failure.
  *
  * @param {Suite} suite
  * @param {Selection} selection
@@ -20,16 +23,34 @@ import { byWorkspace } from './workspaces.mjs';
  * @returns {Promise<Counts>}
  */
 export async function runSuite(suite, selection, environment) {
-  const { grep, part, version } = selection;
-  const files = testFiles(suite.name, part);
-  if (files.length === 0)
-    throw new Error(`Suite ${suite.name} has no test file${part ? ` with ${part} in its path` : ''}.`);
-  const { folder, outputOf } = await bundleTests(suite, files);
+  const files = testFiles(suite.name, selection.part);
+  if (files.length === 0) {
+    console.error(`Suite ${suite.name}: no test file${selection.part ? ` has ${selection.part} in its path` : ''}.`);
+    return oneFailure;
+  }
   try {
-    const { timeout } = suite;
-    if (suite.host === 'node') return await runInProcess({ files: files.map(outputOf), timeout, grep }, environment);
+    return await runFiles(suite, files, selection, environment);
+  } catch (error) {
+    console.error(`Suite ${suite.name} did not run: ${error instanceof Error ? error.message : error}`);
+    return oneFailure;
+  }
+}
+
+/**
+ * @param {Suite} suite
+ * @param {readonly string[]} files
+ * @param {Selection} selection
+ * @param {NodeJS.ProcessEnv} environment
+ */
+async function runFiles(suite, files, { grep, version }, environment) {
+  const { folder, outputOf } = await bundleTests(suite, files);
+  const { timeout } = suite;
+  try {
+    if (suite.host === 'node')
+      return await runInProcess(suite, { files: files.map(outputOf), timeout, grep }, environment);
     const all = [];
     for (const [workspace, group] of byWorkspace(files)) {
+      console.log(`Suite ${suite.name}, workspace ${workspace}`);
       all.push(await runInEditor({ folder, files: group.map(outputOf), workspace, timeout, grep, version }));
     }
     return sum(all);

@@ -1,12 +1,14 @@
 /**
- * The test suites. Every suite is a folder below `test/`; `host` says where its tests run.
+ * A suite is a folder below `test/`.
  *
- * - `node`: mocha in a Node process
- * - `editor`: mocha inside a VS Code extension host
+ * - `host`: where its tests run, mocha in a Node process or mocha inside a VS Code extension host
+ * - `needs`: what must be made before; bundles, by their outputs, or the extension's package
+ * - `alone`: fills a small machine (an editor, a browser, a measurement), so nothing runs beside it
+ * - `onDemand`: runs only when it is named
+ * - `timeout`: of one test, in milliseconds
  *
- * `needs` is what must be made before: bundles, by their outputs, or the extension's package.
- *
- * @typedef {{ name: string, host: 'node' | 'editor', needs?: readonly string[] | 'package', timeout: number }} Suite
+ * @typedef {{ name: string, host: 'node' | 'editor', needs?: readonly string[] | 'package', alone?: boolean,
+ *   onDemand?: boolean, timeout: number }} Suite
  */
 
 const shownInEditor = ['dist/extension.js', 'dist/webview.js', 'dist/webview.css'];
@@ -17,8 +19,10 @@ export const suites = [
   { name: 'node', host: 'node', timeout: 20_000 },
   { name: 'cli', host: 'node', needs: ['dist/cli.js'], timeout: 20_000 },
   { name: 'manifest', host: 'node', timeout: 5_000 },
+  { name: 'views', host: 'node', timeout: 5_000 },
   { name: 'webview', host: 'node', timeout: 5_000 },
   { name: 'architecture', host: 'node', timeout: 20_000 },
-  { name: 'extension', host: 'editor', needs: shownInEditor, timeout: 20_000 },
-  { name: 'workbench', host: 'node', needs: 'package', timeout: 60_000 },
+  { name: 'extension', host: 'editor', needs: shownInEditor, alone: true, timeout: 20_000 },
+  { name: 'workbench', host: 'node', needs: 'package', alone: true, timeout: 60_000 },
+  { name: 'bench', host: 'node', needs: ['dist/cli.js'], alone: true, onDemand: true, timeout: 300_000 },
 ];
