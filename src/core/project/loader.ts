@@ -1,6 +1,17 @@
-import { DEFAULT_CONFIG } from '../model/config.ts';
-import type { Project } from '../model/project.ts';
+import { CONFIG_FILE, type Config, DEFAULT_CONFIG } from '../model/config.ts';
+import { STATE_FILES } from '../model/layout.ts';
+import type { PlanFile } from '../model/plan.ts';
+import type { GitFacts, Project } from '../model/project.ts';
 import type { Clock, FileStore, Git, Log } from '../ports.ts';
+import { createArchiveReader } from './archive.ts';
+import { documentOf, troubleOf } from './documentReader.ts';
+import { createGitReader } from './gitFacts.ts';
+import { memoTime } from './memoTime.ts';
+import { planFileOf } from './planFile.ts';
+import { createPlanReader, type PlanReading, type ReadPlan } from './planReader.ts';
+import { createReaders } from './readers.ts';
+import { readSpecs } from './specs.ts';
+import { directoryExists, readStateFolder, type StateFolder } from './stateFolder.ts';
 
 export interface ProjectPorts {
   readonly files: FileStore;
@@ -16,29 +27,78 @@ export interface ProjectLoader {
 }
 
 /** Loads one folder again and again. Only files whose content changed are parsed anew. */
-export function createProjectLoader(name: string, ports: ProjectPorts): ProjectLoader {
+export function createProjectLoader(name: string, { files, git, clock, log }: ProjectPorts): ProjectLoader {
+  const readers = createReaders(files, clock);
+  const readPlan = createPlanReader(readers.planJson);
+  const readArchive = createArchiveReader(files, readPlan);
+  const readGit = git && createGitReader(git, clock);
+  const readConfig = async () => {
+    const reading = await readers.config(CONFIG_FILE);
+    const { value: config, namesStateDirectory } = reading.kind === 'read' ? reading.parsed : NO_CONFIG;
+    const named = namesStateDirectory && (await directoryExists(files, config.stateDirectory));
+    return { reading, config, named };
+  };
   return {
     async load() {
+      const now = clock.now();
+      const { reading: configFile, config, named } = await readConfig();
+      const directory = config.stateDirectory;
+      const [state, rootPlan, { specs, troubles }] = await Promise.all([
+        readStateFolder(directory, named, readers, readPlan),
+        readPlan(STATE_FILES.plan),
+        readSpecs(readers),
+      ]);
+      const [archive, facts] = await Promise.all([
+        state === null ? [] : readArchive(directory),
+        state === null || readGit === null ? null : readGit(state),
+      ]);
+      log.debug(`Loaded ${name} in ${clock.now() - now} ms.`);
       return {
-        name,
-        now: ports.clock.now(),
-        config: DEFAULT_CONFIG,
-        configFile: null,
-        stateDirectory: null,
-        plan: null,
-        planDocuments: [],
-        plans: [],
-        archive: [],
-        memo: null,
-        memoTime: null,
-        backlog: null,
-        log: null,
-        journal: [],
-        memos: [],
-        specs: [],
-        troubles: [],
-        git: null,
+        ...{ name, now, config, configFile: documentOf(configFile), specs, memos: [], git: facts },
+        ...stateOf(state, facts),
+        ...plansOf({ state, rootPlan: planOf(rootPlan), archive, config, now }),
+        troubles: [...troubleOf(configFile), ...(state?.troubles ?? []), ...troubles],
       };
     },
   };
+}
+
+const NO_CONFIG = { value: DEFAULT_CONFIG, namesStateDirectory: false };
+
+function stateOf(state: StateFolder | null, facts: GitFacts | null) {
+  return {
+    stateDirectory: state?.directory ?? null,
+    memo: state?.memo ?? null,
+    memoTime: state?.memo ? memoTime(state.memo, facts) : null,
+    backlog: state?.backlog ?? null,
+    log: state?.log ?? null,
+    journal: state?.journal ?? [],
+  };
+}
+
+interface FoundPlans {
+  readonly state: StateFolder | null;
+  /** The `plan.json` at the folder's root. */
+  readonly rootPlan: ReadPlan | null;
+  readonly archive: readonly PlanFile[];
+  readonly config: Config;
+  readonly now: number;
+}
+
+/** The current plan first. Where there is none, the plan archived last stays in view until the next is set. */
+function plansOf({ state, rootPlan, archive, config, now }: FoundPlans) {
+  const own = state?.plan ?? null;
+  const others = [state?.planMarkdown, rootPlan].flatMap((plan) => plan ?? []);
+  const first = own === null ? archive.slice(0, 1) : [planFileOf(own, true, config, now)];
+  return {
+    plan: own && own.document,
+    planDocuments: [own, ...others].flatMap((plan) => plan?.document ?? []),
+    plans: [...first, ...others.map((plan) => planFileOf(plan, false, config, now))],
+    archive,
+  };
+}
+
+/** A file at the root that is no plan, or cannot be read, is passed over: many have nothing to do with agents. */
+function planOf(reading: PlanReading): ReadPlan | null {
+  return reading.kind === 'plan' || reading.kind === 'trouble' ? reading.plan : null;
 }

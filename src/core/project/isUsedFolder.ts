@@ -1,0 +1,20 @@
+import { CONFIG_FILE, DEFAULT_CONFIG } from '../model/config.ts';
+import { joinPath, MAX_LIST_BYTES, STATE_FILES } from '../model/layout.ts';
+import { parsePlanJson } from '../parse/planJson.ts';
+import type { FileStore } from '../ports.ts';
+
+/** A folder of application code may be called `state` and hold any `plan.json`: that name alone says nothing. */
+const KNOWN_BY_NAME: ReadonlySet<string> = new Set(
+  Object.values(STATE_FILES).filter((name) => name !== STATE_FILES.plan),
+);
+
+/** Whether Dogear is used in a folder: it has a configuration or a state directory. Reads as little as possible. */
+export async function isUsedFolder(files: Pick<FileStore, 'read' | 'list'>): Promise<boolean> {
+  const directory = DEFAULT_CONFIG.stateDirectory;
+  const [root, state] = await Promise.all([files.list(''), files.list(directory)]);
+  if (root.some(({ name }) => name === CONFIG_FILE)) return true;
+  if (state.some(({ name }) => KNOWN_BY_NAME.has(name))) return true;
+  if (!state.some(({ name }) => name === STATE_FILES.plan)) return false;
+  const plan = await files.read(joinPath(directory, STATE_FILES.plan), { maxBytes: MAX_LIST_BYTES });
+  return plan.kind !== 'file' || parsePlanJson(plan.text).recognised;
+}

@@ -1,0 +1,44 @@
+import type { Config } from '../model/config.ts';
+import { leaves, type Plan, type PlanFile, type PlanState } from '../model/plan.ts';
+import { isTerminal } from '../model/status.ts';
+import type { ReadPlan } from './planReader.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** A plan outside the archive as it is shown. `writable`: whether the plan actions can change it. */
+export function planFileOf(
+  { document, lines, source }: ReadPlan,
+  writable: boolean,
+  config: Config,
+  now: number,
+): PlanFile {
+  const plan = document.value;
+  const updatedAt = readTimestamp(plan.record?.updatedAt) ?? document.modified;
+  return {
+    source,
+    path: document.path,
+    lines,
+    plan,
+    state: planState(plan, now - updatedAt > config.plan.staleAfterDays * DAY),
+    writable: writable && !document.broken && plan.record !== null,
+    updatedAt,
+    broken: document.broken,
+    archived: null,
+  };
+}
+
+/** Whether there is something to do and all of it is done. */
+export function isFinished({ progress }: Plan): boolean {
+  return progress !== null && progress.total > 0 && progress.done === progress.total;
+}
+
+/** Milliseconds since 1970; null where the text is no ISO 8601 time. */
+export function readTimestamp(text: string | null | undefined): number | null {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? null : time;
+}
+
+function planState(plan: Plan, old: boolean): PlanState {
+  if (isFinished(plan)) return 'finished';
+  return old && leaves(plan.steps).some(({ status }) => !isTerminal(status)) ? 'stale' : 'current';
+}

@@ -1,0 +1,34 @@
+import { LOG_TAIL_BYTES, MAX_LIST_BYTES, MAX_MEMO_BYTES } from '../model/layout.ts';
+import { parseBacklog } from '../parse/backlog.ts';
+import { parseConfig } from '../parse/config.ts';
+import { parseDecisionLog } from '../parse/decisions.ts';
+import { parseJournal } from '../parse/journal.ts';
+import { parseMarkdownPlan } from '../parse/markdownPlan.ts';
+import { parseMemo } from '../parse/memo.ts';
+import { parsePlanJson } from '../parse/planJson.ts';
+import type { LocalTime } from '../parse/time.ts';
+import type { FileStore } from '../ports.ts';
+import { createDocumentReader } from './documentReader.ts';
+
+/** A reader for each kind of file in a folder. */
+export function createReaders(files: Pick<FileStore, 'read'>, local: LocalTime) {
+  const list = { maxBytes: MAX_LIST_BYTES };
+  const prose = { maxBytes: MAX_MEMO_BYTES };
+  const tail = { tailBytes: LOG_TAIL_BYTES };
+  return {
+    config: createDocumentReader(files, { limits: prose, parse: parseConfig }),
+    planJson: createDocumentReader(files, { limits: list, parse: parsePlanJson }),
+    planMarkdown: createDocumentReader(files, { limits: list, parse: (text) => parseMarkdownPlan(text) }),
+    memo: createDocumentReader(files, { limits: prose, parse: (text) => parseMemo(text, local) }),
+    backlog: createDocumentReader(files, { limits: list, parse: parseBacklog }),
+    log: createDocumentReader(files, { limits: tail, parse: parseDecisionLog }),
+    journal: createDocumentReader(files, {
+      limits: tail,
+      parse: (text) => ({ value: parseJournal(text), problems: [] }),
+    }),
+    /** Standing instructions: only whether they can be read. */
+    spec: createDocumentReader(files, { limits: prose, parse: () => ({ value: null, problems: [] }) }),
+  };
+}
+
+export type Readers = ReturnType<typeof createReaders>;

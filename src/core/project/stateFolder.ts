@@ -1,0 +1,70 @@
+import type { Backlog } from '../model/backlog.ts';
+import type { DecisionLog } from '../model/decisions.ts';
+import type { JournalEntry } from '../model/journal.ts';
+import { joinPath, STATE_FILES } from '../model/layout.ts';
+import type { Memo } from '../model/memo.ts';
+import type { Document, FileTrouble } from '../model/project.ts';
+import type { FileStore } from '../ports.ts';
+import { documentOf, troubleOf } from './documentReader.ts';
+import type { PlanReading, ReadPlan } from './planReader.ts';
+import type { Readers } from './readers.ts';
+
+/** The hand-off files of a folder. */
+export interface StateFolder {
+  readonly directory: string;
+  readonly plan: ReadPlan | null;
+  /** `PLAN.md` where it stands for itself, because there is no `plan.json`. */
+  readonly planMarkdown: ReadPlan | null;
+  readonly memo: Document<Memo> | null;
+  readonly backlog: Document<Backlog> | null;
+  readonly log: Document<DecisionLog> | null;
+  readonly journal: readonly JournalEntry[];
+  readonly troubles: readonly FileTrouble[];
+}
+
+/**
+ * Reads the state directory. Null where the directory is none of ours: nothing names it, and it holds no file that is
+ * recognised (a `plan.json` by its content, the others by their names).
+ *
+ * @param named whether the configuration names the directory, and it is there
+ */
+export async function readStateFolder(
+  directory: string,
+  named: boolean,
+  readers: Readers,
+  readPlan: (path: string) => Promise<PlanReading>,
+): Promise<StateFolder | null> {
+  const at = (name: string) => joinPath(directory, name);
+  const [plan, planMarkdown, memo, backlog, log, journal] = await Promise.all([
+    readPlan(at(STATE_FILES.plan)),
+    readers.planMarkdown(at(STATE_FILES.planMarkdown)),
+    readers.memo(at(STATE_FILES.memo)),
+    readers.backlog(at(STATE_FILES.backlog)),
+    readers.log(at(STATE_FILES.log)),
+    readers.journal(at(STATE_FILES.journal)),
+  ]);
+  const known = [planMarkdown, memo, backlog, log, journal].some(({ kind }) => kind !== 'absent');
+  if (!named && !known && (plan.kind === 'absent' || plan.kind === 'foreign')) return null;
+  return {
+    directory,
+    plan: plan.kind === 'absent' ? null : plan.plan,
+    planMarkdown: plan.kind === 'absent' ? markdownPlan(planMarkdown) : null,
+    memo: documentOf(memo),
+    backlog: documentOf(backlog),
+    log: documentOf(log),
+    journal: documentOf(journal)?.value ?? [],
+    troubles: [plan, planMarkdown, memo, backlog, log, journal].flatMap(troubleOf),
+  };
+}
+
+function markdownPlan(reading: Awaited<ReturnType<Readers['planMarkdown']>>): ReadPlan | null {
+  const document = documentOf(reading);
+  return document && { document, lines: document.lines, source: 'markdown' };
+}
+
+/** Whether a folder stands at a path. */
+export async function directoryExists(files: Pick<FileStore, 'list'>, path: string): Promise<boolean> {
+  const slash = path.lastIndexOf('/');
+  const entries = await files.list(path.slice(0, Math.max(slash, 0)));
+  return entries.some(({ name, kind }) => name === path.slice(slash + 1) && kind !== 'file');
+}
