@@ -1,5 +1,4 @@
-import { leaves, type Progress, type Step } from '../core/model/plan.ts';
-import { isTerminal } from '../core/model/status.ts';
+import { countProgress, type Progress, type Step } from '../core/model/plan.ts';
 import type { Translate } from './viewContext.ts';
 
 /** `4/9`, or that nothing can be said. */
@@ -8,7 +7,6 @@ export function progressText(progress: Progress | null, t: Translate): string {
 }
 
 /** Of a step with children: `2/3`, by its leaves. */
-export function childProgressText(step: Step): string {
-  const all = leaves(step.steps);
-  return `${all.filter(({ status }) => isTerminal(status)).length}/${all.length}`;
+export function childProgressText(step: Step, t: Translate): string {
+  return progressText(countProgress(step.steps), t);
 }

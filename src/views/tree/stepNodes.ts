@@ -43,7 +43,7 @@ function stepNode(of: StepsOf, step: Step, place: string, context: ViewContext):
   return treeNode({
     id: `${of.prefix}/step:${step.id}`,
     label,
-    description: isLeaf ? leafDescription(step, context) : childProgressText(step),
+    description: isLeaf ? leafDescription(step, context) : childProgressText(step, context.t),
     icon: !isLeaf && step.status === 'running' ? RUNNING_PARENT_ICON : STEP_ICONS[step.status],
     tooltip: stepTooltip(step, of.changes.get(step.id), context),
     accessibilityLabel: [label, statusWithReason(step, context), place].join(', '),

@@ -5,6 +5,8 @@ export interface TreeIndex {
   readonly roots: readonly TreeNode[];
   get(id: string): TreeNode | undefined;
   parentOf(id: string): TreeNode | undefined;
+  /** The first row, from the top, for which the test holds. */
+  find(test: (node: TreeNode) => boolean): TreeNode | undefined;
 }
 
 /** Indexes a tree. Of rows that share an id, which a broken file may cause, the later ones get an ordinal. */
@@ -20,7 +22,12 @@ export function indexTree(roots: readonly TreeNode[]): TreeIndex {
       own.children = add(child.children, own);
       return own;
     });
-  return { roots: add(roots, null), get: (id) => nodes.get(id), parentOf: (id) => parents.get(id) };
+  return {
+    roots: add(roots, null),
+    get: (id) => nodes.get(id),
+    parentOf: (id) => parents.get(id),
+    find: (test) => [...nodes.values()].find(test),
+  };
 }
 
 function idGiver(taken: ReadonlyMap<string, TreeNode>): (wanted: string) => string {

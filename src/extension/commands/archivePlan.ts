@@ -1,0 +1,41 @@
+import * as vscode from 'vscode';
+import { type ArchiveRequest, archivePlan } from '../../core/actions/archivePlan.ts';
+import { leaves } from '../../core/model/plan.ts';
+import type { Snapshot } from '../../core/model/project.ts';
+import { isTerminal } from '../../core/model/status.ts';
+import type { Command } from './command.ts';
+import { chooseFolder } from './folderChoice.ts';
+import { needsPlan } from './needs.ts';
+import { askText } from './prompts.ts';
+import { reportDone, valueOrReport } from './report.ts';
+import { mayWrite } from './trust.ts';
+
+/** Moves the plan to the archive. While steps are open it says how many and asks why. */
+export const archivePlanCommand: Command = async (host, target) => {
+  if (!(await mayWrite())) return;
+  const folder = await chooseFolder(host, target, needsPlan());
+  if (folder === undefined) return;
+  const request = await askWhy(openSteps(await folder.refresh()));
+  if (request === undefined) return;
+  const reply = valueOrReport(await archivePlan(await folder.actionContext(), request));
+  await folder.refresh();
+  if (reply !== undefined) reportDone(vscode.l10n.t('Archived in {0}', reply.path));
+};
+
+function openSteps(snapshot: Snapshot | null): number {
+  const steps = snapshot?.project.plan?.value.steps ?? [];
+  return leaves(steps).filter(({ status }) => !isTerminal(status)).length;
+}
+
+async function askWhy(open: number): Promise<ArchiveRequest | undefined> {
+  if (open === 0) return {};
+  const reason = await askText({
+    title: vscode.l10n.t('Archive Plan'),
+    prompt:
+      open === 1
+        ? vscode.l10n.t('1 step is open. The plan is archived as superseded: why?')
+        : vscode.l10n.t('{0} steps are open. The plan is archived as superseded: why?', open),
+    missing: vscode.l10n.t('Say why the plan is given up.'),
+  });
+  return reason === undefined ? undefined : { reason };
+}

@@ -1,0 +1,35 @@
+import * as vscode from 'vscode';
+import { type CheckpointRequest, checkpoint } from '../../core/actions/checkpoint.ts';
+import { readSetting } from '../readSetting.ts';
+import { askDecision, askNextAction } from './checkpointPrompts.ts';
+import type { Command } from './command.ts';
+import { chooseFolder } from './folderChoice.ts';
+import { needsState } from './needs.ts';
+import { reportDone, valueOrReport } from './report.ts';
+import { mayWrite } from './trust.ts';
+
+/** Brings decision log, backlog and memo up to date, after two prompts at most. */
+export const checkpointCommand: Command = async (host, target) => {
+  if (!(await mayWrite())) return;
+  const folder = await chooseFolder(host, target, needsState());
+  if (folder === undefined) return;
+  const written = (await folder.refresh())?.project.memo?.value.nextAction?.value ?? '';
+  const next = await askNextAction(written);
+  if (next === undefined) return;
+  const decision = await askDecision();
+  if (decision === undefined) return;
+  const request: CheckpointRequest = {
+    // What was not changed keeps its bytes, line breaks included.
+    ...(next !== written.replace(/\s+/g, ' ') && { next }),
+    ...(decision !== null && { decision: { title: decision.choice, ...decision } }),
+    commit: readSetting('dogear.checkpoint.commit', folder.uri),
+  };
+  const reply = valueOrReport(await checkpoint(await folder.actionContext(), request));
+  await folder.refresh();
+  if (reply === undefined) return;
+  reportDone(
+    reply.commit === null
+      ? vscode.l10n.t('Checkpoint written: {0}', reply.written.join(', '))
+      : vscode.l10n.t('Checkpoint written and committed: {0}', reply.written.join(', ')),
+  );
+};

@@ -1,0 +1,47 @@
+import * as vscode from 'vscode';
+import { reopenPlan } from '../../core/actions/reopenPlan.ts';
+import type { PlanFile } from '../../core/model/plan.ts';
+import { currentViewContext } from '../currentViewContext.ts';
+import type { Folder } from '../folders/folder.ts';
+import type { Command } from './command.ts';
+import { chooseFolder } from './folderChoice.ts';
+import { needsArchive } from './needs.ts';
+import { askText } from './prompts.ts';
+import { reportDone, valueOrReport } from './report.ts';
+import { mayWrite } from './trust.ts';
+
+/** Makes an archived plan the current one again. */
+export const reopenPlanCommand: Command = async (host, target) => {
+  if (!(await mayWrite())) return;
+  const folder = await chooseFolder(host, target, needsArchive());
+  if (folder === undefined) return;
+  const subject = target.row?.subject;
+  const name = subject?.kind === 'archived-plan' ? subject.name : await pickArchived(folder);
+  if (name === undefined) return;
+  const reason = await askText({
+    title: vscode.l10n.t('Reopen Plan'),
+    prompt: vscode.l10n.t('Why is it opened again?'),
+    value: vscode.l10n.t('reopened'),
+    missing: vscode.l10n.t('Say why.'),
+  });
+  if (reason === undefined) return;
+  const reply = valueOrReport(await reopenPlan(await folder.actionContext(), { name, reason }));
+  await folder.refresh();
+  if (reply !== undefined) reportDone(vscode.l10n.t('Plan reopened'));
+};
+
+async function pickArchived({ snapshot }: Folder): Promise<string | undefined> {
+  const items = (snapshot?.project.archive ?? []).flatMap(archivedItem);
+  const picked = await vscode.window.showQuickPick(items, {
+    title: vscode.l10n.t('Reopen Plan'),
+    placeHolder: vscode.l10n.t('Archived plan'),
+    matchOnDescription: true,
+  });
+  return picked?.name;
+}
+
+function archivedItem({ plan, path, archived }: PlanFile): (vscode.QuickPickItem & { readonly name: string })[] {
+  if (archived === null) return [];
+  const description = archived.at === null ? archived.name : currentViewContext().formatTime(archived.at);
+  return [{ label: plan.title ?? path, description, name: archived.name }];
+}

@@ -1,0 +1,26 @@
+import * as vscode from 'vscode';
+import type { Outcome } from '../../core/errors.ts';
+import type { Host } from '../host.ts';
+
+/** The value, or undefined after the refusal was shown as the one sentence it is. */
+export function valueOrReport<T>(outcome: Outcome<T>): T | undefined {
+  if (outcome.ok) return outcome.value;
+  void vscode.window.showWarningMessage(outcome.error.message);
+  return undefined;
+}
+
+/** Something that must not happen: the log has the stack. */
+export function reportFault({ log, openLog }: Host, error: unknown): void {
+  log.error('A command failed.', error);
+  const open = vscode.l10n.t('Open Log');
+  void vscode.window
+    .showErrorMessage(vscode.l10n.t('Dogear could not do that: a fault of its own.'), open)
+    .then((chosen) => {
+      if (chosen === open) openLog();
+    });
+}
+
+/** Says quietly that what was asked for is done. */
+export function reportDone(text: string): void {
+  vscode.window.setStatusBarMessage(`$(check) ${text}`, 5_000);
+}

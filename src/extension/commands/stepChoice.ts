@@ -1,0 +1,30 @@
+import * as vscode from 'vscode';
+import { leaves } from '../../core/model/plan.ts';
+import type { StepStatus } from '../../core/model/status.ts';
+import { visibleText } from '../../core/model/visibleText.ts';
+import { stepStatusName } from '../../views/tree/statusNames.ts';
+import type { Folder } from '../folders/folder.ts';
+
+/** The id of a step of the folder's plan in one of the states, as the person picks it. */
+export async function pickStep(
+  { snapshot }: Folder,
+  title: string,
+  from: readonly StepStatus[],
+): Promise<string | undefined> {
+  const steps = leaves(snapshot?.project.plan?.value.steps ?? []);
+  const items = steps
+    .filter(({ status }) => (from as readonly string[]).includes(status))
+    .map(({ id, title: label, status }) => ({
+      label: visibleText(label),
+      description: stepStatusName(status, vscode.l10n.t),
+      id,
+    }));
+  if (items.length === 0) {
+    void vscode.window.showWarningMessage(
+      vscode.l10n.t('{0}: the plan has no step for which that is possible.', title),
+    );
+    return undefined;
+  }
+  const picked = await vscode.window.showQuickPick(items, { title, placeHolder: vscode.l10n.t('Step') });
+  return picked?.id;
+}

@@ -1,0 +1,76 @@
+import type * as vscode from 'vscode';
+import type { ActionContext } from '../../core/actions/context.ts';
+import type { Snapshot } from '../../core/model/project.ts';
+import type { Log } from '../../core/ports.ts';
+import { DisposableStore } from '../disposableStore.ts';
+import { createFolderWatch } from './folderWatch.ts';
+import { holdsKnownFiles } from './holdsKnownFiles.ts';
+import type { Session } from './session.ts';
+
+/** A workspace folder. Until a known file stands in it, it costs a watcher and nothing else. */
+export interface Folder extends vscode.Disposable {
+  /** Its URI: unique and stable while it is open. */
+  readonly key: string;
+  readonly name: string;
+  readonly uri: vscode.Uri;
+  /** What was last seen in it; null while nothing was looked at. */
+  readonly snapshot: Snapshot | null;
+  /** What actions on it need. Begins to follow the folder, whatever stands in it. */
+  actionContext(): Promise<ActionContext>;
+  /** Looks at it now; null where nothing known stands in it. */
+  refresh(): Promise<Snapshot | null>;
+  /** Something in it may have changed. */
+  touch(): void;
+}
+
+export interface FolderOptions {
+  readonly log: Log;
+  /** Called when a snapshot came that shows something else. */
+  onChange(): void;
+}
+
+export function createFolder({ uri, name }: vscode.WorkspaceFolder, { log, onChange }: FolderOptions): Folder {
+  const store = new DisposableStore();
+  let session: Promise<Session> | null = null;
+  let snapshot: Snapshot | null = null;
+
+  const begin = async (): Promise<Session> => {
+    const { createSession } = await import('./session.ts');
+    return store.add(
+      createSession(uri, name, {
+        log,
+        onSnapshot(taken) {
+          if (store.disposed) return;
+          snapshot = taken;
+          watch.follow(taken.project);
+          onChange();
+        },
+      }),
+    );
+  };
+  const awake = (): Promise<Session> => {
+    session ??= begin();
+    return session;
+  };
+  const wakeIfNeeded = async (): Promise<Session | null> =>
+    session !== null || (await holdsKnownFiles(uri)) ? awake() : null;
+  const touch = (): void => {
+    wakeIfNeeded()
+      .then((woken) => woken?.touch())
+      .catch((error: unknown) => log.error(`Looking at ${name} failed.`, error));
+  };
+  const watch = store.add(createFolderWatch(uri, touch));
+
+  return {
+    key: uri.toString(),
+    name,
+    uri,
+    get snapshot() {
+      return snapshot;
+    },
+    actionContext: async () => (await awake()).actionContext(),
+    refresh: async () => (await wakeIfNeeded())?.refresh() ?? null,
+    touch,
+    dispose: () => store.dispose(),
+  };
+}

@@ -1,0 +1,71 @@
+import * as vscode from 'vscode';
+import { CONFIG_FILE, DEFAULT_CONFIG } from '../../core/model/config.ts';
+import { isScratchFile, STATE_FILES } from '../../core/model/layout.ts';
+import type { Project } from '../../core/model/project.ts';
+import { DisposableStore } from '../disposableStore.ts';
+
+/** Watches what a folder's snapshot is made of. */
+export interface FolderWatch extends vscode.Disposable {
+  /** Watches the state directory and the files that this project has. */
+  follow(project: Project): void;
+}
+
+/**
+ * Calls back for every event alike: a rename over a file arrives as its creation, and events get lost. Text typed into
+ * an open file counts as a change of it.
+ */
+export function createFolderWatch(folder: vscode.Uri, onEvent: () => void): FolderWatch {
+  const store = new DisposableStore();
+  let stateDirectory = DEFAULT_CONFIG.stateDirectory;
+  let watcher = watchPattern(folder, stateDirectory, onEvent);
+  store.add({ dispose: () => watcher.dispose() });
+
+  const onDocument = ({ uri }: vscode.TextDocument): void => {
+    if (isWatched(folder, stateDirectory, uri)) onEvent();
+  };
+  store.add(vscode.workspace.onDidChangeTextDocument(({ document }) => onDocument(document)));
+  store.add(vscode.workspace.onDidSaveTextDocument(onDocument));
+  store.add(vscode.workspace.onDidCloseTextDocument(onDocument));
+
+  return {
+    follow(project) {
+      const wanted = project.stateDirectory ?? project.config.stateDirectory;
+      if (wanted === stateDirectory || store.disposed) return;
+      stateDirectory = wanted;
+      watcher.dispose();
+      watcher = watchPattern(folder, stateDirectory, onEvent);
+    },
+    dispose: () => store.dispose(),
+  };
+}
+
+const ROOT_FILES = [CONFIG_FILE, STATE_FILES.plan, 'AGENTS.md', 'CLAUDE.md'];
+/** Git writes it at every commit, checkout and reset. */
+const GIT_MOVES = '.git/logs/HEAD';
+
+function watchPattern(folder: vscode.Uri, stateDirectory: string, onEvent: () => void): vscode.Disposable {
+  const parts = stateDirectory.split('/').map(escapeGlob);
+  // A directory that is moved into place sends an event for itself alone, so each one on the way counts.
+  const directories = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  const patterns = [...ROOT_FILES, GIT_MOVES, ...directories, `${parts.join('/')}/**`];
+  const watcher = vscode.workspace.createFileSystemWatcher(
+    new vscode.RelativePattern(folder, `{${patterns.join(',')}}`),
+  );
+  const onPath = ({ path }: vscode.Uri): void => {
+    if (!isScratchFile(path)) onEvent();
+  };
+  watcher.onDidCreate(onPath);
+  watcher.onDidChange(onPath);
+  watcher.onDidDelete(onPath);
+  return watcher;
+}
+
+function escapeGlob(name: string): string {
+  return name.replace(/[*?{}[\],]/g, '[$&]');
+}
+
+function isWatched(folder: vscode.Uri, stateDirectory: string, { scheme, path }: vscode.Uri): boolean {
+  if (scheme !== folder.scheme || !path.startsWith(`${folder.path}/`)) return false;
+  const relative = path.slice(folder.path.length + 1);
+  return ROOT_FILES.includes(relative) || relative.startsWith(`${stateDirectory}/`);
+}

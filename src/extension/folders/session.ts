@@ -1,0 +1,46 @@
+import * as vscode from 'vscode';
+import type { ActionContext } from '../../core/actions/context.ts';
+import type { Snapshot } from '../../core/model/project.ts';
+import { createMonitor } from '../../core/monitor/monitor.ts';
+import type { Log } from '../../core/ports.ts';
+import { createProjectLoader } from '../../core/project/loader.ts';
+import { RULES } from '../../core/rules/index.ts';
+import { createClock } from '../../node/clock.ts';
+import { createFileStore } from '../../node/fileStore.ts';
+import { createGit } from '../../node/git.ts';
+import { createIdentity } from '../../node/identity.ts';
+import { createScheduler } from '../../node/scheduler.ts';
+import { documentBuffers } from './documentBuffers.ts';
+
+/** A folder that is followed: loaded, watched and open to actions. */
+export interface Session extends vscode.Disposable {
+  touch(): void;
+  refresh(): Promise<Snapshot>;
+  actionContext(): Promise<ActionContext>;
+}
+
+export interface SessionOptions {
+  readonly log: Log;
+  onSnapshot(snapshot: Snapshot): void;
+}
+
+/** Everything heavy begins here. Git runs only in a trusted workspace. */
+export function createSession(uri: vscode.Uri, name: string, { log, onSnapshot }: SessionOptions): Session {
+  const files = createFileStore(uri.fsPath, { buffers: documentBuffers(uri) });
+  const git = vscode.workspace.isTrusted ? createGit(uri.fsPath) : null;
+  const clock = createClock();
+  const identity = createIdentity();
+  const loader = createProjectLoader(name, { files, git, clock, log });
+  const monitor = createMonitor({ loader, rules: RULES, scheduler: createScheduler(), clock, log });
+  monitor.onChange(onSnapshot);
+  return {
+    touch: () => monitor.touch(),
+    refresh: () => monitor.refresh(),
+    async actionContext() {
+      const { project } = monitor.snapshot ?? (await monitor.refresh());
+      const stateDirectory = project.stateDirectory ?? project.config.stateDirectory;
+      return { files, git, clock, identity, log, actor: 'vscode', config: project.config, stateDirectory };
+    },
+    dispose: () => monitor.dispose(),
+  };
+}

@@ -1,0 +1,30 @@
+import * as vscode from 'vscode';
+import { channelLog } from './channelLog.ts';
+import { registerCommands } from './commands/registerCommands.ts';
+import { createContextKeys } from './contextKeys.ts';
+import { createDiagnostics } from './diagnostics.ts';
+import { DisposableStore } from './disposableStore.ts';
+import { createFolders } from './folders/folders.ts';
+import type { Host } from './host.ts';
+import { createMemoView } from './sidebar/memoView.ts';
+import { createStatusBar } from './statusBar.ts';
+import { registerFadedRows } from './tree/fadedRows.ts';
+import { createPlanView } from './tree/planView.ts';
+
+/** Called by the editor once. Every feature follows the folders; what is heavy is loaded when a folder needs it. */
+export function activate(context: vscode.ExtensionContext): void {
+  const store = new DisposableStore();
+  context.subscriptions.push(store);
+  const channel = store.add(vscode.window.createOutputChannel('Dogear', { log: true }));
+  const log = channelLog(channel);
+  const folders = store.add(createFolders(log));
+  const host: Host = { folders, log, openLog: () => channel.show(), extensionUri: context.extensionUri };
+  const planView = store.add(createPlanView(host));
+  const commandHost = { ...host, planView };
+  store.add(registerFadedRows());
+  store.add(createMemoView(commandHost));
+  store.add(createStatusBar(host));
+  store.add(createContextKeys(host));
+  store.add(createDiagnostics(host));
+  store.add(registerCommands(commandHost));
+}
