@@ -1,0 +1,51 @@
+import type { Command } from './command.ts';
+
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<Command>;
+}
+
+/** Every command, in the order of the help. */
+export const COMMANDS: readonly CommandEntry[] = [
+  {
+    name: 'init',
+    summary: 'write what is missing of the hand-off files',
+    load: async () => (await import('./commands/init.ts')).init,
+  },
+  {
+    name: 'status',
+    summary: 'show the plan, the backlog, the memo and whether the agent could be reset now',
+    load: async () => (await import('./commands/status.ts')).status,
+  },
+  {
+    name: 'check',
+    summary: 'list what is wrong with the plan and the hand-off files',
+    load: async () => (await import('./commands/check.ts')).check,
+  },
+  {
+    name: 'checkpoint',
+    summary: 'bring memo, backlog and decision log up to date in one operation',
+    load: async () => (await import('./commands/checkpoint.ts')).checkpoint,
+  },
+  {
+    name: 'decide',
+    summary: 'append a decision to the log',
+    load: async () => (await import('./commands/decide.ts')).decide,
+  },
+  {
+    name: 'archive',
+    summary: 'move the plan to the archive',
+    load: async () => (await import('./commands/archive.ts')).archive,
+  },
+  {
+    name: 'restore',
+    summary: 'bring an archived plan back',
+    load: async () => (await import('./commands/restore.ts')).restore,
+  },
+  {
+    name: 'context',
+    summary: 'print the digest that an agent starts from after a reset',
+    load: async () => (await import('./commands/context.ts')).context,
+  },
+];

@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import { nearestWord } from '../core/parse/nearestWord.ts';
+import { UsageError } from './usageError.ts';
+
+export type FlagSpec = BooleanFlag | TextFlag | ListFlag;
+
+interface BooleanFlag {
+  readonly type: 'boolean';
+  readonly short?: string;
+  readonly summary: string;
+}
+
+interface TextFlag {
+  readonly type: 'string';
+  /** What help calls the value. */
+  readonly value: string;
+  readonly summary: string;
+}
+
+/** May be given several times. */
+interface ListFlag extends TextFlag {
+  readonly multiple: true;
+}
+
+export type FlagSpecs = Readonly<Record<string, FlagSpec>>;
+
+/** The values of the flags as they were given: text flags that were not are undefined. */
+export type Flags<Specs extends FlagSpecs> = {
+  readonly [Name in keyof Specs]: Specs[Name] extends BooleanFlag
+    ? boolean
+    : Specs[Name] extends ListFlag
+      ? readonly string[]
+      : string | undefined;
+};
+
+/** Every command has these. */
+export const GLOBAL_FLAGS = {
+  dir: { type: 'string', value: 'FOLDER', summary: 'the folder to work in, taken as given' },
+  json: { type: 'boolean', summary: 'print the result as JSON' },
+  help: { type: 'boolean', short: 'h', summary: 'print this help' },
+} as const satisfies FlagSpecs;
+
+export interface Arguments<Specs extends FlagSpecs> {
+  readonly flags: Flags<Specs>;
+  readonly positionals: readonly string[];
+}
+
+/**
+ * Reads a command's arguments. Throws a UsageError for an unknown flag (naming the nearest one), for a value that is
+ * missing or too much, and for another number of positional arguments than `names`.
+ */
+export function parseFlags<Specs extends FlagSpecs>(
+  argv: readonly string[],
+  specs: Specs,
+  names: readonly string[] = [],
+): Arguments<Specs> {
+  const { values, positionals, tokens } = parseArgs({
+    args: [...argv],
+    options: optionsOf(specs),
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  for (const token of tokens) if (token.kind === 'option') checkFlag(token, specs);
+  checkPositionals(positionals, names);
+  const flags = Object.entries(specs).map(([name, spec]) => [name, values[name] ?? absent(spec)]);
+  return { flags: Object.fromEntries(flags) as Flags<Specs>, positionals };
+}
+
+/** Flag specifications in the form of node:util. */
+export function optionsOf(
+  specs: FlagSpecs,
+): Record<string, { type: 'boolean' | 'string'; multiple?: true; short?: string }> {
+  const options = Object.entries(specs).map(([name, spec]) => {
+    const multiple = 'multiple' in spec ? { multiple: true } : {};
+    const short = 'short' in spec && spec.short ? { short: spec.short } : {};
+    return [name, { type: spec.type, ...multiple, ...short }];
+  });
+  return Object.fromEntries(options);
+}
+
+interface FlagToken {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value: string | undefined;
+  readonly inlineValue: boolean | undefined;
+}
+
+function checkFlag({ name, rawName, value, inlineValue }: FlagToken, specs: FlagSpecs): void {
+  const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
+  if (spec === undefined) throw new UsageError(`There is no flag ${rawName}.${suggestion(name, specs)}`);
+  if (spec.type === 'boolean') {
+    if (value !== undefined) throw new UsageError(`${rawName} takes no value.`);
+    return;
+  }
+  const isFlag = value?.startsWith('--') && !inlineValue;
+  if (value === undefined || isFlag) throw new UsageError(`${rawName} needs a value: ${rawName} ${spec.value}.`);
+}
+
+function suggestion(name: string, specs: FlagSpecs): string {
+  const nearest = nearestWord(name, Object.keys(specs));
+  return nearest === null ? '' : ` Did you mean --${nearest}?`;
+}
+
+function checkPositionals(given: readonly string[], names: readonly string[]): void {
+  const missing = names[given.length];
+  if (missing !== undefined) throw new UsageError(`${missing} is missing.`);
+  const extra = given[names.length];
+  if (extra !== undefined) throw new UsageError(`The argument "${extra}" is one too many.`);
+}
+
+function absent(spec: FlagSpec): false | readonly string[] | undefined {
+  if (spec.type === 'boolean') return false;
+  return 'multiple' in spec ? [] : undefined;
+}

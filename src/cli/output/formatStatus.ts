@@ -1,0 +1,39 @@
+import type { Snapshot } from '../../core/model/project.ts';
+import { archiveRows } from './archiveRows.ts';
+import { backlogRows } from './backlogRows.ts';
+import { memoRows } from './memoRows.ts';
+import { painter } from './paint.ts';
+import { planRows } from './planRows.ts';
+import { formatRow, type Row } from './row.ts';
+import { symbolsFor } from './symbols.ts';
+import type { Terminal } from './terminal.ts';
+import { problemCountWords } from './words.ts';
+
+/** What `dogear status` shows a person: the plan's tree, backlog and archive, then the memo and what is wrong. */
+export function formatStatus(snapshot: Snapshot, terminal: Terminal): string {
+  const { project, problems } = snapshot;
+  const symbols = symbolsFor(terminal);
+  const paint = painter(terminal);
+  const tree: readonly Row[] = [
+    ...project.plans.flatMap((file) => planRows(file, project.now, symbols)),
+    ...(project.backlog ? backlogRows(project.backlog.value, symbols) : []),
+    ...archiveRows(project.archive, symbols),
+  ];
+  const counted = problemCountWords(problems);
+  const rows: readonly Row[] = [
+    ...(project.plans.length === 0 ? [{ lead: '', text: emptyWords(snapshot), tone: 'quiet' } as const] : []),
+    ...tree,
+    ...memoRows(snapshot, symbols),
+    ...(counted === '' ? [] : [{ lead: '', text: `${counted}: dogear check lists them.`, tone: 'quiet' } as const]),
+  ];
+  return rows
+    .flatMap((row) => formatRow(row, terminal.columns, paint))
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+function emptyWords({ project }: Snapshot): string {
+  return project.stateDirectory === null
+    ? 'No plan here yet. dogear init sets up the hand-off files.'
+    : 'No plan here yet.';
+}

@@ -1,0 +1,50 @@
+import { setInterval } from 'node:timers';
+import type { Snapshot } from '../core/model/project.ts';
+import { createMonitor } from '../core/monitor/monitor.ts';
+import { buildStatus } from '../core/report/statusReport.ts';
+import { RULES } from '../core/rules/index.ts';
+import { createScheduler } from '../node/scheduler.ts';
+import { watchFolder } from '../node/watch.ts';
+import type { ExitCode } from './command.ts';
+import type { Io } from './io.ts';
+import { formatStatus } from './output/formatStatus.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Cursor home, erase the screen and what was scrolled off it (ECMA-48; xterm). */
+const CLEAR = '\u001b[H\u001b[2J\u001b[3J';
+const A_LONG_TIME = 2 ** 30;
+
+/**
+ * Shows the status now and after every change, until the process is interrupted. On a terminal the newest takes the
+ * screen; elsewhere they follow each other, as JSON one a line.
+ */
+export async function watchStatus(
+  { root, loader, clock, log }: Workspace,
+  { json, io }: { readonly json: boolean; readonly io: Io },
+): Promise<ExitCode> {
+  const show = (snapshot: Snapshot): void => {
+    if (json) io.write(`${JSON.stringify(buildStatus(snapshot))}\n`);
+    else io.write((io.terminal.interactive ? CLEAR : '') + formatStatus(snapshot, io.terminal));
+  };
+  const monitor = createMonitor({ loader, rules: RULES, scheduler: createScheduler(), clock, log });
+  monitor.onChange(show);
+  const { project } = await monitor.refresh();
+  const stop = watchFolder(root, project.stateDirectory ?? project.config.stateDirectory, () => monitor.touch());
+  await interrupted();
+  stop();
+  monitor.dispose();
+  return 0;
+}
+
+/** Keeps the process alive, whatever the watchers do, until the user ends it. */
+function interrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    const alive = setInterval(() => {}, A_LONG_TIME);
+    const end = (): void => {
+      clearInterval(alive);
+      resolve();
+    };
+    process.once('SIGINT', end);
+    process.once('SIGTERM', end);
+  });
+}

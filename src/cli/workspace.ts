@@ -1,0 +1,67 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { ActionContext } from '../core/actions/context.ts';
+import { type Outcome, refusal, success } from '../core/errors.ts';
+import type { Project } from '../core/model/project.ts';
+import type { Clock, FileStore, Git, Log } from '../core/ports.ts';
+import { isUsedFolder } from '../core/project/isUsedFolder.ts';
+import { createProjectLoader, type ProjectLoader } from '../core/project/loader.ts';
+import { createClock } from '../node/clock.ts';
+import { createFileStore } from '../node/fileStore.ts';
+import { findFolder } from '../node/findFolder.ts';
+import { createGit } from '../node/git.ts';
+import { createLog } from '../node/log.ts';
+import type { Io } from './io.ts';
+import { UsageError } from './usageError.ts';
+
+/** The folder that a command works in, with its ports. */
+export interface Workspace {
+  /** Absolute. */
+  readonly root: string;
+  readonly files: FileStore;
+  readonly git: Git;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly loader: ProjectLoader;
+}
+
+/** Opens `dir` as given, else the nearest folder upwards that Dogear is used in. */
+export async function openWorkspace(dir: string | undefined, io: Io): Promise<Workspace> {
+  const root = dir === undefined ? await findFolder(io.cwd(), isUsed) : existingFolder(path.resolve(io.cwd(), dir));
+  const files = createFileStore(root);
+  const git = createGit(root);
+  const clock = createClock();
+  const log = createLog(io.env['DOGEAR_LOG'], io.tell);
+  const loader = createProjectLoader(path.basename(root), { files, git, clock, log });
+  return { root, files, git, clock, log, loader };
+}
+
+/** What actions need. The identity port is loaded only here: most commands read and have no use for hashes. */
+export async function actionContext(workspace: Workspace, project: Project): Promise<ActionContext> {
+  const { createIdentity } = await import('../node/identity.ts');
+  const { files, git, clock, log } = workspace;
+  const { config } = project;
+  const stateDirectory = project.stateDirectory ?? config.stateDirectory;
+  return { files, git, clock, log, identity: createIdentity(), actor: 'cli', config, stateDirectory };
+}
+
+/** What actions on the hand-off files need; refused in a folder without a state directory, so that none is made by chance. */
+export async function openStateDirectory(dir: string | undefined, io: Io): Promise<Outcome<ActionContext>> {
+  const workspace = await openWorkspace(dir, io);
+  const project = await workspace.loader.load();
+  if (project.stateDirectory === null) {
+    return refusal('not-found', 'There is no state directory here. Run dogear init first.');
+  }
+  return success(await actionContext(workspace, project));
+}
+
+function isUsed(folder: string): Promise<boolean> {
+  return isUsedFolder(createFileStore(folder));
+}
+
+function existingFolder(folder: string): string {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found === undefined) throw new UsageError(`There is no folder ${folder}.`);
+  if (!found.isDirectory()) throw new UsageError(`${folder} is not a folder.`);
+  return folder;
+}

@@ -1,0 +1,32 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+/**
+ * The folder that a command started in `start` works in: the nearest one upwards, to the top of the repository, for
+ * which `isUsed` holds; else `start` itself. The home folder is never looked at, nor what lies above it: a memo left
+ * there would claim every project of the user. `isUsed` is asked about absolute paths.
+ */
+export async function findFolder(
+  start: string,
+  isUsed: (folder: string) => Promise<boolean>,
+  home: string = homedir(),
+): Promise<string> {
+  const stop = existsSync(home) ? realpathSync(home) : home;
+  for (const folder of upwards(start)) {
+    if (folder === stop) return start;
+    if (await isUsed(folder)) return folder;
+    if (existsSync(path.join(folder, '.git'))) return start;
+  }
+  return start;
+}
+
+function* upwards(start: string): Generator<string> {
+  let folder = path.resolve(start);
+  for (;;) {
+    yield folder;
+    const parent = path.dirname(folder);
+    if (parent === folder) return;
+    folder = parent;
+  }
+}
