@@ -91,7 +91,7 @@ function plansOf({ state, rootPlan, archive, config, now }: FoundPlans) {
   const others = [state?.planMarkdown, rootPlan].flatMap((plan) => plan ?? []);
   const first = own === null ? archive.slice(0, 1) : [planFileOf(own, true, config, now)];
   return {
-    plan: own && own.document,
+    plan: own?.document ?? null,
     planDocuments: [own, ...others].flatMap((plan) => plan?.document ?? []),
     plans: [...first, ...others.map((plan) => planFileOf(plan, false, config, now))],
     archive,
