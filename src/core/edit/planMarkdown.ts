@@ -1,6 +1,55 @@
-import type { Plan } from '../model/plan.ts';
+import type { Plan, Step } from '../model/plan.ts';
+import type { ItemStatus } from '../model/status.ts';
+import { oneLine } from './oneLine.ts';
+
+export const PLAN_MARKDOWN_NOTE = '<!-- Written by Dogear from plan.json; change the plan with the plan tool. -->';
+
+const BOXES: Readonly<Record<ItemStatus, string>> = {
+  pending: '[ ]',
+  unknown: '[ ]',
+  running: '[/]',
+  completed: '[x]',
+  skipped: '[x]',
+  blocked: '[!]',
+  failed: '[!]',
+};
 
 /** `PLAN.md` as Dogear writes it beside `plan.json`; see "Written forms" in ARCHITECTURE.md. */
-export function renderPlanMarkdown(_plan: Plan): string {
-  return '';
+export function renderPlanMarkdown(plan: Plan): string {
+  const head = [`# ${oneLine(plan.title ?? '') || 'Plan'}`, '', PLAN_MARKDOWN_NOTE, '', factsLine(plan), ''];
+  return `${[...head, ...plan.steps.flatMap((step) => stepLines(step, ''))].join('\n').trimEnd()}\n`;
+}
+
+function factsLine({ record, progress }: Plan): string {
+  const facts = [
+    record?.task ? `Task ${taskId(record.task)}` : '',
+    progress === null ? '' : `${progress.done} of ${progress.total} done`,
+    record === null ? '' : `revision ${record.revision}`,
+  ];
+  return facts.filter((fact) => fact !== '').join(' · ');
+}
+
+function taskId(task: string): string {
+  const id = oneLine(task);
+  return /^\d/.test(id) ? `#${id}` : id;
+}
+
+function stepLines(step: Step, indent: string): readonly string[] {
+  const parts = [BOXES[step.status], oneLine(step.title), codeSpan(oneLine(step.id))].filter((part) => part !== '');
+  const line = `${indent}- ${parts.join(' ')}${ending(step)}`;
+  return [line, ...step.steps.flatMap((child) => stepLines(child, `${indent}  `))];
+}
+
+function ending({ status, reason }: Step): string {
+  if (status !== 'blocked' && status !== 'failed' && status !== 'skipped') return '';
+  const why = oneLine(reason ?? '');
+  return ` - ${status}${why === '' ? '' : `: ${why}`}`;
+}
+
+/** A CommonMark code span: more backticks around than inside. */
+function codeSpan(text: string): string {
+  const inside = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  if (inside === 0) return `\`${text}\``;
+  const fence = '`'.repeat(inside + 1);
+  return `${fence} ${text} ${fence}`;
 }

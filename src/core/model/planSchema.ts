@@ -37,25 +37,21 @@ export interface StepJson {
 const text = z.nullish(z.string());
 const name = z.string().check(z.trim(), z.minLength(1));
 
-const stepFields = {
-  id: name,
-  title: z.string(),
-  detail: text,
-  reason: text,
-  startedAt: text,
-  endedAt: text,
-};
-
 /** Only a step without steps of its own must state its status. */
-const stepSchema: z.ZodMiniType<StepJson> = z.looseObject({
-  ...stepFields,
-  status: text,
-  get steps() {
-    return z.nullish(z.array(stepSchema));
-  },
-}) as unknown as z.ZodMiniType<StepJson>;
+const stepSchema: z.ZodMiniType<{ readonly [field: string]: unknown }> = z
+  .looseObject({
+    id: name,
+    title: z.string(),
+    status: text,
+    detail: text,
+    reason: text,
+    startedAt: text,
+    endedAt: text,
+    steps: z.nullish(z.array(z.lazy(() => stepSchema))),
+  })
+  .check(z.refine(({ status, steps }) => Boolean(status) || Boolean(steps?.length), { path: ['status'] }));
 
-export const planSchema: z.ZodMiniType<PlanJson> = z.looseObject({
+export const planSchema = z.looseObject({
   version: z.literal(1),
   id: name,
   goal: z.string(),
@@ -68,4 +64,4 @@ export const planSchema: z.ZodMiniType<PlanJson> = z.looseObject({
   outcome: z.nullish(z.enum(['finished', 'superseded'])),
   commit: text,
   steps: z.array(stepSchema),
-}) as unknown as z.ZodMiniType<PlanJson>;
+});

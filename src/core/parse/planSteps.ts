@@ -1,0 +1,143 @@
+import { derivedStatus } from '../model/derivedStatus.ts';
+import type { Step } from '../model/plan.ts';
+import { slug } from '../model/slug.ts';
+import { type ItemStatus, isStepStatus } from '../model/status.ts';
+import type { Range } from '../model/text.ts';
+import { type JsonNode, type JsonObject, memberOf, stringOf } from './jsonTree.ts';
+import { childMembers, firstMember, type PlanMember, type PlanShape, STATUS_KEYS, TITLE_KEYS } from './planShape.ts';
+import { readStatusWord } from './statusWords.ts';
+
+/** A step's own id as the file has it, before it was made unique. */
+export interface StatedId {
+  readonly id: string;
+  readonly range: Range;
+  /** The members it stands among: ids of other tools are often local to one parent. */
+  readonly among: object;
+}
+
+export interface PlanSteps {
+  readonly steps: readonly Step[];
+  readonly statedIds: readonly StatedId[];
+  /** Words that mean no status; their steps count as pending. */
+  readonly unknownWords: readonly { readonly text: string; readonly range: Range }[];
+}
+
+interface Reader {
+  readonly text: string;
+  readonly shape: PlanShape;
+  readonly statedIds: StatedId[];
+  readonly unknownWords: { readonly text: string; readonly range: Range }[];
+  readonly usedIds: Set<string>;
+}
+
+/** Reads the steps of a recognised plan, whatever state they are in. Items that their tool has deleted are left out. */
+export function readPlanSteps(text: string, shape: PlanShape): PlanSteps {
+  const reader: Reader = { text, shape, statedIds: [], unknownWords: [], usedIds: new Set() };
+  const steps = readMembers(shape.members, reader);
+  return { steps, statedIds: reader.statedIds, unknownWords: reader.unknownWords };
+}
+
+function readMembers(members: readonly PlanMember[], reader: Reader): readonly Step[] {
+  return members.flatMap(({ key, node }) => {
+    if (node.kind === 'object') return readStep(key, node, members, reader);
+    const title = reader.shape.own ? null : stringOf(node)?.trim();
+    return title ? [{ ...EMPTY, id: uniqueId(slug(title), reader), title, range: rangeOf(node) }] : [];
+  });
+}
+
+const EMPTY = {
+  status: 'unknown',
+  rawStatus: null,
+  detail: null,
+  reason: null,
+  startedAt: null,
+  endedAt: null,
+  statusRange: null,
+  steps: [],
+} as const;
+
+function readStep(key: string | null, node: JsonObject, among: object, reader: Reader): readonly Step[] {
+  const stated = readStatus(key, node, reader);
+  if (stated.dropped) return [];
+  const titleNode = firstMember(node, TITLE_KEYS);
+  const title = scalarText(titleNode)?.trim() ?? key ?? '';
+  const id = readId(key, node, title, among, reader);
+  const steps = readMembers(childMembers(node), reader);
+  const derived = steps.length > 0 && (reader.shape.own || stated.status === 'unknown');
+  const status = derived ? derivedStatus(steps.map((step) => step.status)) : stated.status;
+  return [
+    {
+      id,
+      title,
+      status,
+      rawStatus: stated.raw === status ? null : stated.raw,
+      detail: detailOf(node, titleNode),
+      reason: textOf(node, 'reason'),
+      startedAt: textOf(node, 'startedAt'),
+      endedAt: textOf(node, 'endedAt') ?? textOf(node, 'completedAt'),
+      range: rangeOf(node),
+      statusRange: stated.range,
+      steps,
+    },
+  ];
+}
+
+interface StatedStatus {
+  readonly status: ItemStatus;
+  readonly raw: string | null;
+  readonly range: Range | null;
+  readonly dropped: boolean;
+}
+
+function readStatus(key: string | null, node: JsonObject, reader: Reader): StatedStatus {
+  const run = key !== null && reader.shape.runs !== null ? memberOf(reader.shape.runs, key) : null;
+  const keys = reader.shape.own ? ['status'] : STATUS_KEYS;
+  const found = firstMember(node, keys) ?? (run && firstMember(run, STATUS_KEYS));
+  if (found === null) return { status: 'unknown', raw: null, range: null, dropped: false };
+  const range = rangeOf(found);
+  if (found.kind === 'scalar' && typeof found.value === 'boolean' && !reader.shape.own) {
+    return { status: found.value ? 'completed' : 'pending', raw: null, range, dropped: false };
+  }
+  const raw = stringOf(found) ?? reader.text.slice(range.start, range.end);
+  const word = isStepStatus(raw.trim()) ? raw.trim() : readStatusWord(raw);
+  const dropped = word === 'dropped' && !reader.shape.own;
+  if (!isStepStatus(word) && !dropped && stringOf(found) !== null) reader.unknownWords.push({ text: raw, range });
+  return { status: isStepStatus(word) ? word : 'pending', raw, range, dropped };
+}
+
+function readId(key: string | null, node: JsonObject, title: string, among: object, reader: Reader): string {
+  const idNode = firstMember(node, ['id', 'item_key', 'key']);
+  const stated = scalarText(idNode)?.trim() || key;
+  if (!stated) return uniqueId(slug(title), reader);
+  if (idNode !== null) reader.statedIds.push({ id: stated, range: rangeOf(idNode), among });
+  return uniqueId(stated, reader);
+}
+
+function uniqueId(wanted: string, reader: Reader): string {
+  const base = wanted || 'step';
+  let id = base;
+  for (let ordinal = 2; reader.usedIds.has(id); ordinal += 1) id = `${base}-${ordinal}`;
+  reader.usedIds.add(id);
+  return id;
+}
+
+function detailOf(node: JsonObject, titleNode: JsonNode | null): string | null {
+  const description = memberOf(node, 'description');
+  return (
+    textOf(node, 'detail') ?? textOf(node, 'details') ?? (description === titleNode ? null : stringOf(description))
+  );
+}
+
+function textOf(node: JsonObject, key: string): string | null {
+  return stringOf(memberOf(node, key));
+}
+
+function scalarText(node: JsonNode | null): string | null {
+  return node?.kind === 'scalar' && (typeof node.value === 'string' || typeof node.value === 'number')
+    ? String(node.value)
+    : null;
+}
+
+function rangeOf({ start, end }: Range): Range {
+  return { start, end };
+}
