@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+
+export interface GitRun {
+  /** Null where git could not be started, was killed, or gave more than it may. */
+  readonly exitCode: number | null;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+export interface GitCall {
+  /** Where git runs: an absolute path. */
+  readonly root: string;
+  readonly args: readonly string[];
+  readonly input?: string;
+  /** Whether git may take its index lock. Reading never does, so that it disturbs nobody's commit. */
+  readonly writes?: boolean;
+}
+
+const MAX_OUTPUT = 64 * 1024 * 1024;
+const READ_TIMEOUT = 15_000;
+/** A commit runs the hooks of the repository. */
+const WRITE_TIMEOUT = 120_000;
+
+/**
+ * What a hook sets about the repository it runs for. Left in place it would point git at that repository's index
+ * instead of at the folder asked about.
+ */
+const OF_ANOTHER_REPOSITORY = [
+  'GIT_DIR',
+  'GIT_WORK_TREE',
+  'GIT_INDEX_FILE',
+  'GIT_PREFIX',
+  'GIT_COMMON_DIR',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_ALTERNATE_OBJECT_DIRECTORIES',
+  'GIT_QUARANTINE_PATH',
+  'GIT_NAMESPACE',
+  'GIT_SHALLOW_FILE',
+  'GIT_GRAFT_FILE',
+];
+
+/** What would change the output or run a program of the environment's choice. */
+const OF_A_PERSON_AT_A_TERMINAL = [
+  'GIT_EXTERNAL_DIFF',
+  'GIT_DIFF_OPTS',
+  'GIT_TRACE',
+  'GIT_GLOB_PATHSPECS',
+  'GIT_ICASE_PATHSPECS',
+];
+
+/** Runs git without a shell, without a terminal and with a time limit. Never rejects. */
+export function runGit({ root, args, input, writes = false }: GitCall): Promise<GitRun> {
+  const options = {
+    cwd: root,
+    env: environment(writes),
+    encoding: 'buffer',
+    timeout: writes ? WRITE_TIMEOUT : READ_TIMEOUT,
+    maxBuffer: MAX_OUTPUT,
+    windowsHide: true,
+  } as const;
+  return new Promise((resolve) => {
+    const child = execFile(
+      'git',
+      ['--no-pager', '-c', 'core.quotepath=off', ...args],
+      options,
+      (error, stdout, stderr) => {
+        const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : null;
+        resolve({ exitCode, stdout, stderr: stderr.toString() });
+      },
+    );
+    // Git may end before it has read everything; its exit code says why.
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input);
+  });
+}
+
+function environment(writes: boolean): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_LITERAL_PATHSPECS: '1',
+    LC_ALL: 'C',
+  };
+  for (const name of [...OF_ANOTHER_REPOSITORY, ...OF_A_PERSON_AT_A_TERMINAL]) delete env[name];
+  if (writes) delete env['GIT_OPTIONAL_LOCKS'];
+  else env['GIT_OPTIONAL_LOCKS'] = '0';
+  return env;
+}
