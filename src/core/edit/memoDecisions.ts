@@ -1,0 +1,60 @@
+import type { Memo, MemoDecision, MemoSection } from '../model/memo.ts';
+import { decisionKey, leadingDecisionId } from '../parse/decisionId.ts';
+import type { TextEdit } from '../ports.ts';
+import { appendToSection, prependEntries, removeEntry } from './memoEntries.ts';
+import { oneLine } from './oneLine.ts';
+
+export interface LoggedDecision {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+}
+
+/** The log, and how many of its decisions the memo names. */
+export interface RecentDecisions {
+  readonly log: readonly LoggedDecision[];
+  readonly max: number;
+}
+
+/** The log's decisions that are newer than the memo's newest, newest first, as the memo writes them. */
+export function newerDecisions(memo: Memo, { log, max }: RecentDecisions): readonly string[] {
+  const newest = Math.max(-1, ...memo.decisions.map(({ id }) => leadingDecisionId(id ?? '')?.number ?? -1));
+  const newer = new Map(log.filter(({ number }) => number > newest).map((one) => [decisionKey(one.id), one]));
+  return [...newer.values()]
+    .sort((one, other) => other.number - one.number)
+    .slice(0, max)
+    .map(({ id, title }) => `${id}: ${oneLine(title)}`);
+}
+
+/**
+ * Puts newer decisions on top. Entries there keep their bytes; beyond `max` an entry is dropped, but only if the log has
+ * it.
+ */
+export function editMemoDecisions(
+  text: string,
+  memo: Memo,
+  section: MemoSection,
+  recent: RecentDecisions,
+  lineEnd: string,
+): readonly TextEdit[] {
+  const added = newerDecisions(memo, recent);
+  const logged = new Set(recent.log.map(({ id }) => decisionKey(id)));
+  const isDropped = ({ id }: MemoDecision, index: number) =>
+    added.length + index >= recent.max && id !== null && logged.has(decisionKey(id));
+  const [first] = memo.decisions;
+  const dropped = memo.decisions.filter(isDropped);
+  if (added.length === 0) return dropped.map((entry) => removeEntry(text, entry));
+  if (first === undefined) {
+    return [
+      appendToSection(
+        text,
+        section,
+        added.map((entry) => `- ${entry}`),
+        lineEnd,
+      ),
+    ];
+  }
+  const replaced = isDropped(first, 0);
+  const removed = dropped.filter((entry) => entry !== first).map((entry) => removeEntry(text, entry));
+  return [prependEntries(text, first, added, replaced, lineEnd), ...removed];
+}

@@ -1,0 +1,80 @@
+import type { MemoEntry, MemoSection } from '../model/memo.ts';
+import type { TextEdit } from '../ports.ts';
+import { endOfLine, endOfTextBefore, startOfLine } from './lines.ts';
+
+const MARKER = /^(?:([-*+])|(\d{1,9})([.)]))[ \t]/;
+
+/** Adds lines at the end of a section, below what stands there. A list that ends it is gone on with. */
+export function appendToSection(
+  text: string,
+  section: MemoSection,
+  lines: readonly string[],
+  lineEnd: string,
+): TextEdit {
+  const heading = endOfLine(text, section.headingRange.end);
+  const at = Math.max(endOfTextBefore(text, section.bodyRange.end), heading);
+  const prose = section.text !== '' ? lineEnd : '';
+  return { start: at, end: at, text: prose + lines.map((line) => lineEnd + line).join('') };
+}
+
+/** Adds items behind the last of a section's entries, with its kind of marker. */
+export function appendEntries(
+  text: string,
+  section: MemoSection,
+  entries: readonly MemoEntry[],
+  added: readonly string[],
+  lineEnd: string,
+): TextEdit {
+  const last = entries.at(-1);
+  const marker = last && MARKER.exec(text.slice(last.range.start, last.range.start + 12));
+  if (last === undefined || !marker) {
+    return appendToSection(
+      text,
+      section,
+      added.map((entry) => `- ${entry}`),
+      lineEnd,
+    );
+  }
+  const indent = indentOf(text, last);
+  const number = Number(marker[2] ?? 0);
+  const items = added.map((entry, index) => {
+    const mark = marker[1] ?? `${number + 1 + index}${marker[3]}`;
+    return `${lineEnd}${indent}${mark} ${entry}`;
+  });
+  const at = endOfLine(text, last.range.end);
+  return { start: at, end: at, text: items.join('') };
+}
+
+/** Puts items above the first of a section's entries. Where `replaced`, they take its place. */
+export function prependEntries(
+  text: string,
+  first: MemoEntry,
+  added: readonly string[],
+  replaced: boolean,
+  lineEnd: string,
+): TextEdit {
+  const bullet = MARKER.exec(text.slice(first.range.start, first.range.start + 12))?.[1];
+  const start = startOfLine(text, first.range.start);
+  const indent = bullet === undefined ? '' : indentOf(text, first);
+  const lines = added.map((entry) => `${indent}${bullet ?? '-'} ${entry}`).join(lineEnd);
+  if (replaced) return { start, end: endOfEntry(text, first), text: lines };
+  return { start, end: start, text: lines + lineEnd + (bullet === undefined ? lineEnd : '') };
+}
+
+/** Takes an entry out, with the line end and the blank lines above it. */
+export function removeEntry(text: string, entry: MemoEntry): TextEdit {
+  return { start: endOfTextBefore(text, entry.range.start), end: endOfEntry(text, entry), text: '' };
+}
+
+/** Lines that are not indented below an item are its text in CommonMark, but were hardly meant to go with it. */
+function endOfEntry(text: string, entry: MemoEntry): number {
+  const { start, end } = entry.range;
+  const item = MARKER.test(text.slice(start, start + 12));
+  const unindented = item ? /(?:\r\n|\n|\r)(?=[^\s])/.exec(text.slice(start, end)) : null;
+  return unindented === null ? endOfLine(text, end) : start + unindented.index;
+}
+
+function indentOf(text: string, { range }: MemoEntry): string {
+  const indent = text.slice(startOfLine(text, range.start), range.start);
+  return indent.trim() === '' ? indent : '';
+}

@@ -1,0 +1,71 @@
+import type { MemoSection } from '../model/memo.ts';
+import { headingAsOf } from '../parse/asOf.ts';
+import { MEMO_LABELS, type MemoLabel, readMemoFields, type WrittenField } from '../parse/memoFields.ts';
+import type { MemoPart } from '../parse/memoSections.ts';
+import type { TextEdit } from '../ports.ts';
+import { endOfLine, startOfLine } from './lines.ts';
+
+export type FieldValues = Readonly<Partial<Record<MemoLabel, string | undefined>>>;
+
+/** Renews the time in the heading, or puts ` (as of TIME)` behind a heading that has none. */
+export function editHeadingAsOf(text: string, { heading, headingRange }: MemoSection, asOf: string): TextEdit | null {
+  const written = headingAsOf(text, headingRange, { offsetMinutes: () => 0 });
+  if (written !== null) return written.text === asOf ? null : { ...written.range, text: asOf };
+  const lastLine = heading.slice(heading.lastIndexOf('\n') + 1);
+  const end =
+    headingRange.start + text.slice(headingRange.start, headingRange.end).lastIndexOf(lastLine) + lastLine.length;
+  return { start: end, end, text: ` (as of ${asOf})` };
+}
+
+/** Changes the values of fields in place; a field that is missing gets a line in the form of its neighbours. */
+export function editMemoFields(
+  text: string,
+  part: MemoPart,
+  values: FieldValues,
+  lineEnd: string,
+): readonly TextEdit[] {
+  const written = readMemoFields(text, part.blocks);
+  const edits: TextEdit[] = [];
+  let above: WrittenField | null = null;
+  let atTop = '';
+  for (const label of MEMO_LABELS) {
+    const value = values[label];
+    const field = written.get(label);
+    if (field !== undefined) {
+      if (value !== undefined && field.value !== value) edits.push(changeField(text, field, value));
+      above = field;
+    } else if (value !== undefined && above !== null) {
+      const end = endOfLine(text, above.range.end);
+      edits.push({ start: end, end, text: `${lineEnd}${labelLike(text, above, label)}${value}` });
+    } else if (value !== undefined) {
+      atTop += `${lineEnd}${label}: ${value}`;
+    }
+  }
+  return atTop === '' ? edits : [belowHeading(text, part, written, atTop, lineEnd), ...edits];
+}
+
+function changeField(text: string, { range }: WrittenField, value: string): TextEdit {
+  const gap = range.start === range.end && /[:\uff1a*_]/.test(text[range.start - 1] ?? '') ? ' ' : '';
+  return { ...range, text: gap + value };
+}
+
+/** What stands before a neighbour's value (list marker, emphasis), with another label. */
+function labelLike(text: string, neighbour: WrittenField, label: MemoLabel): string {
+  const prefix = text.slice(startOfLine(text, neighbour.start), neighbour.range.start).replace(/`$/, '');
+  const renamed = prefix.replace(/[A-Za-z][A-Za-z \t]*(?=[ \t*_]*[:\uff1a])/, label);
+  return /\s$/.test(renamed) ? renamed : `${renamed} `;
+}
+
+function belowHeading(
+  text: string,
+  { section, blocks }: MemoPart,
+  written: ReadonlyMap<MemoLabel, WrittenField>,
+  lines: string,
+  lineEnd: string,
+): TextEdit {
+  const at = endOfLine(text, section.headingRange.end);
+  const [first] = blocks;
+  const touches = first !== undefined && /^[^\r\n]*(?:\r\n|\n|\r)[ \t]*[^\s]/.test(text.slice(at, at + 1000));
+  const beforeField = [...written.values()].some(({ start }) => first !== undefined && start === first.range.start);
+  return { start: at, end: at, text: touches && !beforeField ? lines + lineEnd : lines };
+}
