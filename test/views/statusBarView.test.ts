@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import type { ReadinessReason } from '../../src/core/model/project.ts';
+import { STATUS_BAR_COMMANDS, type StatusBarView, statusBarView } from '../../src/views/statusBarView.ts';
+import { planFileOf, type SnapshotParts, snapshotOf, stepOf } from '../support/snapshots.ts';
+import { testViewContext } from '../support/viewContext.ts';
+
+const BEHIND: ReadinessReason = { code: 'memo-behind', message: 'memo behind by 2', detail: 'Two steps ended since.' };
+const UNCOMMITTED: ReadinessReason = {
+  code: 'uncommitted',
+  message: 'not committed',
+  detail: 'Commit the state files.',
+};
+const RUNNING = planFileOf('Plan', [stepOf('Old', 'completed'), stepOf('Burst window', 'running')]);
+
+function view(parts: SnapshotParts): StatusBarView | null {
+  return statusBarView({ key: 'a', name: 'a', snapshot: snapshotOf(parts) }, testViewContext.t);
+}
+
+describe('statusBarView', () => {
+  it('shows the running step and that all is ready', () => {
+    const shown = view({ plans: [RUNNING], readiness: { ready: true, reasons: [] } });
+    assert.equal(shown?.text, '$(bookmark) Burst window · ready for a reset');
+    assert.equal(shown?.warning, false);
+    assert.equal(shown?.accessibilityLabel, 'Dogear: Burst window. Ready for a reset');
+  });
+
+  it('shows the first reason and how many more there are, and warns', () => {
+    const one = view({ plans: [RUNNING], readiness: { ready: false, reasons: [BEHIND] } });
+    const two = view({ plans: [RUNNING], readiness: { ready: false, reasons: [BEHIND, UNCOMMITTED] } });
+    assert.equal(one?.text, '$(bookmark) Burst window · memo behind by 2');
+    assert.equal(two?.text, '$(bookmark) Burst window · memo behind by 2 and 1 more');
+    assert.equal(two?.warning, true);
+  });
+
+  it('stands for itself without a running step', () => {
+    const finished = { name: 'x', at: 0 };
+    const shown = view({ plans: [{ ...RUNNING, archived: finished }], readiness: { ready: true, reasons: [] } });
+    assert.equal(shown?.text, '$(bookmark) Dogear · ready for a reset');
+  });
+
+  it('shows the running step alone, without colour, where there is no state directory', () => {
+    const shown = view({ stateDirectory: null, plans: [RUNNING] });
+    assert.equal(shown?.text, '$(bookmark) Burst window');
+    assert.equal(shown?.warning, false);
+  });
+
+  it('is not there where there is nothing to say', () => {
+    assert.equal(view({ stateDirectory: null }), null);
+  });
+
+  it('links each reason to the command that deals with it, and nothing else', () => {
+    const evil = { ...BEHIND, detail: 'Step [x](command:workbench.action.quit) ended.' };
+    const shown = view({ plans: [RUNNING], readiness: { ready: false, reasons: [evil, UNCOMMITTED] } });
+    const commands = [...(shown?.tooltip ?? '').matchAll(/\]\(command:([\w.]+)\)/g)].map(([, id]) => id);
+    assert.deepEqual(commands, ['dogear.checkpoint', 'dogear.checkpoint', 'dogear.showProblems']);
+    for (const id of commands) assert.ok((STATUS_BAR_COMMANDS as readonly unknown[]).includes(id));
+  });
+
+  it('lets a title draw no icon', () => {
+    const shown = view({ stateDirectory: null, plans: [planFileOf('P', [stepOf('$(trash) it', 'running')])] });
+    assert.doesNotMatch(shown?.text ?? '', /\$\(trash\)/);
+  });
+});
