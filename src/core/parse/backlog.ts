@@ -1,7 +1,65 @@
-import type { Backlog } from '../model/backlog.ts';
+import type { Backlog, Task } from '../model/backlog.ts';
 import type { Parsed } from '../model/problem.ts';
+import type { TaskStatus } from '../model/status.ts';
+import { parseBlocks } from './blocks.ts';
+import { duplicateIds } from './duplicateIds.ts';
+import type { ReadStatus } from './statusWords.ts';
+import type { StatedStatus, TaskItem } from './taskItem.ts';
+import { readTaskItems } from './taskItems.ts';
+import { createTaskKeys } from './taskKeys.ts';
+import { unknownStatuses } from './unknownStatuses.ts';
 
-/** Reads `backlog.md`. Findings: backlog-duplicate-id, backlog-unknown-status. */
-export function parseBacklog(_text: string): Parsed<Backlog> {
-  return { value: { tasks: [] }, problems: [] };
+/**
+ * Reads a backlog: `- [ ] #47 TITLE`, and what else such files are made of. A task that states no status is pending; one
+ * that failed counts as blocked, one that was skipped as done. Findings: backlog-duplicate-id, backlog-unknown-status.
+ */
+export function parseBacklog(text: string): Parsed<Backlog> {
+  const { items } = readTaskItems(text, parseBlocks(text));
+  const keyOf = createTaskKeys();
+  return {
+    value: { tasks: items.map((item) => taskOf(item, keyOf)) },
+    problems: [
+      ...duplicateIds(text, items, 'backlog-duplicate-id'),
+      ...unknownStatuses(items, 'backlog-unknown-status'),
+    ],
+  };
+}
+
+const TASK_STATUS: Readonly<Record<ReadStatus, TaskStatus>> = {
+  pending: 'pending',
+  running: 'doing',
+  completed: 'done',
+  skipped: 'done',
+  dropped: 'done',
+  blocked: 'blocked',
+  failed: 'blocked',
+};
+
+function taskOf(item: TaskItem, keyOf: ReturnType<typeof createTaskKeys>): Task {
+  const { stated, idIsUnique } = item;
+  const status = stated?.status ? TASK_STATUS[stated.status] : 'pending';
+  const { title, reason } =
+    status === 'blocked' && stated?.boxed ? splitReason(item.title) : { title: item.title, reason: null };
+  return {
+    id: idIsUnique ? item.id : null,
+    key: keyOf(item.id, title),
+    title,
+    status,
+    rawStatus: stated === null || isPlain(stated) ? null : stated.raw,
+    reason,
+    range: item.range,
+    lineRange: item.lineRange,
+    markerRange: stated?.boxed ? stated.range : null,
+    tasks: item.items.map((nested) => taskOf(nested, keyOf)),
+  };
+}
+
+/** A blocked task gives its reason behind the last ` - `. */
+function splitReason(title: string): { readonly title: string; readonly reason: string | null } {
+  const at = title.lastIndexOf(' - ');
+  return at <= 0 ? { title, reason: null } : { title: title.slice(0, at).trim(), reason: title.slice(at + 3).trim() };
+}
+
+function isPlain({ raw, boxed }: StatedStatus): boolean {
+  return boxed ? /^\[[ xX/!]\]$/.test(raw) : ['pending', 'doing', 'done', 'blocked'].includes(raw);
 }

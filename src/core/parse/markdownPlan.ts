@@ -1,13 +1,86 @@
-import type { Plan } from '../model/plan.ts';
-import type { Parsed } from '../model/problem.ts';
+import { leaves, type Plan, type Progress, type Step } from '../model/plan.ts';
+import type { Finding, Parsed } from '../model/problem.ts';
+import { type ItemStatus, isStepStatus, isTerminal, type StepStatus } from '../model/status.ts';
+import { parseBlocks } from './blocks.ts';
+import { duplicateIds } from './duplicateIds.ts';
+import { type OpenFence, openFences } from './openFence.ts';
 import type { Markers } from './statusWords.ts';
+import type { StatedStatus, TaskItem } from './taskItem.ts';
+import { readTaskItems } from './taskItems.ts';
+import { createTaskKeys } from './taskKeys.ts';
+import { unknownStatuses } from './unknownStatuses.ts';
+import { isWrittenPlan, readWrittenStep } from './writtenPlan.ts';
 
 export interface MarkdownPlanOptions {
   /** What boxes mean to the tool that writes the file; a legend in the file goes before. */
   readonly markers?: Markers;
 }
 
-/** Reads a plan in Markdown. Findings: plan-unknown-status, plan-duplicate-id, plan-unclosed-fence. */
-export function parseMarkdownPlan(_text: string, _options: MarkdownPlanOptions = {}): Parsed<Plan> {
-  return { value: { title: null, steps: [], progress: null, record: null }, problems: [] };
+/**
+ * Reads a plan in Markdown. Steps are list items, rows of tables and headings that have a box or a status word; in a file
+ * without any they are its outline, of unknown progress. Findings: plan-unknown-status, plan-duplicate-id,
+ * plan-unclosed-fence.
+ */
+export function parseMarkdownPlan(text: string, options: MarkdownPlanOptions = {}): Parsed<Plan> {
+  const blocks = parseBlocks(text);
+  const { title, items } = readTaskItems(text, blocks, options.markers);
+  const fences = openFences(text, blocks);
+  const written = isWrittenPlan(text);
+  const keyOf = createTaskKeys();
+  const steps = items.map((item) => stepOf(item, keyOf, written ? text : null));
+  const problems = [
+    ...unknownStatuses(items, 'plan-unknown-status'),
+    ...(written ? [] : duplicateIds(text, items, 'plan-duplicate-id')),
+    ...fences.map(unclosedFence),
+  ];
+  return { value: { title, steps, progress: fences.length > 0 ? null : progressOf(steps), record: null }, problems };
+}
+
+/** @param written the text, where it is a `PLAN.md` that Dogear wrote: its lines say more than a box does */
+function stepOf(item: TaskItem, keyOf: ReturnType<typeof createTaskKeys>, written: string | null): Step {
+  const { stated, lineRange } = item;
+  const line =
+    written === null ? null : readWrittenStep(written.slice(stated?.range?.end ?? lineRange.start, lineRange.end));
+  const title = line?.title ?? item.title;
+  return {
+    id: keyOf(line?.id ?? item.id, title),
+    title,
+    status: line === null ? statusOf(stated) : sharperStatus(statusOf(stated), line.status),
+    rawStatus: stated === null || isPlain(stated) ? null : stated.raw,
+    detail: item.detail,
+    reason: line?.reason ?? null,
+    startedAt: null,
+    endedAt: null,
+    range: item.range,
+    statusRange: stated?.range ?? null,
+    steps: item.items.map((nested) => stepOf(nested, keyOf, written)),
+  };
+}
+
+function statusOf(stated: StatedStatus | null): ItemStatus {
+  if (stated === null) return 'unknown';
+  return stated.status === null || stated.status === 'dropped' ? 'pending' : stated.status;
+}
+
+/** A box beats a word; but where two statuses share a box, the word says which. */
+function sharperStatus(box: ItemStatus, word: StepStatus | null): ItemStatus {
+  if (word === 'skipped' && box === 'completed') return word;
+  return word === 'failed' && box === 'blocked' ? word : box;
+}
+
+function isPlain({ raw, boxed }: StatedStatus): boolean {
+  return boxed ? /^\[[ xX/!]\]$/.test(raw) : isStepStatus(raw);
+}
+
+function progressOf(steps: readonly Step[]): Progress | null {
+  const all = leaves(steps);
+  const unknown = all.filter(({ status }) => status === 'unknown').length;
+  if (unknown === all.length) return null;
+  return { done: all.filter(({ status }) => isTerminal(status)).length, total: all.length, unknown };
+}
+
+function unclosedFence({ range, boxes }: OpenFence): Finding {
+  const hidden = boxes === 1 ? 'a line with a box' : `${boxes} lines with boxes`;
+  const message = `No line closes this code fence, so it hides ${hidden}. Close it, or progress stays unknown.`;
+  return { rule: 'plan-unclosed-fence', range, message };
 }

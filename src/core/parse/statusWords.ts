@@ -3,15 +3,78 @@ import type { StepStatus } from '../model/status.ts';
 /** A status word of another tool, or `dropped` for an item that its tool has deleted. */
 export type ReadStatus = StepStatus | 'dropped';
 
-/** What boxes mean in one file, beyond what they mean everywhere: the character in the box to its status. */
+/** What boxes mean in one file beyond what they mean everywhere: from what stands in the box, a blank as one space. */
 export type Markers = ReadonlyMap<string, StepStatus>;
 
-/** Reads a status word as plan tools write it; null where the text is none. */
-export function readStatusWord(_text: string): ReadStatus | null {
-  return null;
+/** Longer texts are sentences; no word with its date reaches this. */
+const MAX_LENGTH = 60;
+
+const WORDS: Readonly<Record<ReadStatus, readonly string[]>> = {
+  pending: [
+    'pending',
+    'todo',
+    'to do',
+    'open',
+    'not started',
+    'planned',
+    'proposed',
+    'draft',
+    'queued',
+    'idle',
+    'backlog',
+    '待處理',
+    '待处理',
+  ],
+  running: ['running', 'in progress', 'doing', 'active', 'hooked', 'review', 'partial', 'wip', '進行中', '进行中'],
+  completed: ['completed', 'complete', 'done', 'closed', 'shipped', 'pass', 'accepted', 'finished', '已完成'],
+  blocked: ['blocked', 'deferred', 'on hold', 'waiting', '被阻擋'],
+  failed: ['failed', 'error'],
+  skipped: ['skipped', 'cancelled', 'canceled', "won't do", 'superseded', 'deprecated', 'obsolete'],
+  dropped: ['tombstone', 'deleted'],
+};
+
+const STATUS_OF_WORD: ReadonlyMap<string, ReadStatus> = new Map(
+  (Object.keys(WORDS) as ReadStatus[]).flatMap((status) => WORDS[status].map((word) => [word, status] as const)),
+);
+
+const STATUS_OF_MARK: Markers = new Map([
+  [' ', 'pending'],
+  ['x', 'completed'],
+  ['X', 'completed'],
+  ['/', 'running'],
+  ['!', 'blocked'],
+]);
+
+/**
+ * Reads a status word as plan tools write it; null where the text is none. Case, `_`, `-`, the kind of apostrophe, marks of
+ * emphasis, and a date or tick behind (or an emoji before) the word do not matter: `**In-Progress**`, `Done (2026-03-07) ✅`.
+ */
+export function readStatusWord(text: string): ReadStatus | null {
+  if (text.length > MAX_LENGTH) return null;
+  const plain = text.trim().toLowerCase();
+  return STATUS_OF_WORD.get(plain) ?? STATUS_OF_WORD.get(bareWord(plain)) ?? null;
 }
 
-/** Reads a box, given with or without its brackets; null where its mark is not known. */
-export function readMarker(_box: string, _markers?: Markers): StepStatus | null {
-  return null;
+/** Reads a box, given with or without its brackets; null where its mark is not known and so means "open". */
+export function readMarker(box: string, markers?: Markers): StepStatus | null {
+  const mark = markOf(box);
+  const status = markers?.get(mark) ?? STATUS_OF_MARK.get(mark) ?? readStatusWord(mark);
+  return status === 'dropped' ? 'skipped' : status;
+}
+
+/** What stands in a box; of a blank one, whatever kinds of space it holds, a single space. */
+export function markOf(box: string): string {
+  const mark = (box.startsWith('[') && box.endsWith(']') ? box.slice(1, -1) : box).trim();
+  return mark === '' ? ' ' : mark;
+}
+
+const DECORATION = String.raw`[\s*_~\x60"',.;:!…✓\p{Extended_Pictographic}\u200d\ufe0f-]`;
+const AROUND = new RegExp(`^${DECORATION}+|${DECORATION}+$`, 'gu');
+const DAY = String.raw`(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-. ]\p{L}{3,9}\.?[-, ]+\d{4}|\p{L}{3,9}\.? \d{1,2}, ?\d{4})`;
+const TIME = String.raw`(?:[t ,]*\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?(?:z|utc|[+-]\d{2}:?\d{2}))?)?`;
+const DATE_BEHIND = new RegExp(String.raw`[\s(:,@-]*(?:on )?${DAY}${TIME}\)?$`, 'u');
+
+function bareWord(lowerCase: string): string {
+  const word = lowerCase.replace(AROUND, '').replace(DATE_BEHIND, '').replace(AROUND, '');
+  return word.replace(/[‘’ʼ`]/g, "'").replace(/[\s_-]+/g, ' ');
 }

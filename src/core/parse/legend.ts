@@ -1,0 +1,60 @@
+import type { StepStatus } from '../model/status.ts';
+import type { Block } from './blocks.ts';
+import { type Markers, markOf, readStatusWord } from './statusWords.ts';
+
+/** What a file says its boxes mean. */
+export interface Legend {
+  readonly markers: Markers;
+  /** The blocks that the legend is made of: their boxes are no tasks. */
+  readonly blocks: ReadonlySet<Block>;
+}
+
+const NAME = String.raw`(?:(?:task|status|state|marker|checkbox|symbol)s?\s+)?(?:legend|indicators?|legende|leyenda|图例|圖例)|status key`;
+const HEADING = new RegExp(String.raw`^[\W_]*(?:${NAME})[\W_]*$`, 'iu');
+const ANNOUNCEMENT = new RegExp(String.raw`^[*_\s]*(?:${NAME})[*_\s]*[:：]`, 'iu');
+
+/** A box, in backticks or not, and what stands behind it up to the next one. */
+const ENTRY = /\[([^[\]\r\n]{0,24})\][\s`*:=|→–—-]*([^[\r\n]{0,80})/gu;
+const MEANING_ENDS = /[,;|·•(/`.]/;
+
+/** Finds the legends of a file, headed `Legend` or `Status indicators`, and reads which status they give to which box. */
+export function readLegend(text: string, blocks: readonly Block[]): Legend {
+  const found = new Set<Block>();
+  collect(blocks, found);
+  const markers = new Map<string, StepStatus>();
+  for (const { range } of found) {
+    for (const [, box = '', meaning = ''] of text.slice(range.start, range.end).matchAll(ENTRY)) {
+      const status = readMeaning(meaning);
+      if (status !== null && !markers.has(markOf(box))) markers.set(markOf(box), status);
+    }
+  }
+  return { markers, blocks: found };
+}
+
+/** A heading makes all blocks up to the next one a legend; `Legend:` its own paragraph, or the block that follows it. */
+function collect(blocks: readonly Block[], found: Set<Block>): void {
+  let reach: 'heading' | 'next' | null = null;
+  for (const block of blocks) {
+    if (block.kind === 'heading') {
+      reach = HEADING.test(block.text) ? 'heading' : null;
+    } else if (block.kind === 'paragraph' && ANNOUNCEMENT.test(block.text)) {
+      found.add(block);
+      if (reach === null && !block.text.includes('[')) reach = 'next';
+    } else if (reach !== null) {
+      found.add(block);
+      if (reach === 'next') reach = null;
+    } else if (block.kind === 'quote') {
+      collect(block.blocks, found);
+    }
+  }
+}
+
+/** The status that the first words behind a box name; a meaning that is no status leaves the box unknown. */
+function readMeaning(text: string): StepStatus | null {
+  const words = (text.split(MEANING_ENDS)[0] ?? '').trim().split(/\s+/);
+  for (let count = Math.min(words.length, 3); count > 0; count -= 1) {
+    const status = readStatusWord(words.slice(0, count).join(' '));
+    if (status !== null) return status === 'dropped' ? 'skipped' : status;
+  }
+  return null;
+}

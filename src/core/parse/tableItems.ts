@@ -1,0 +1,73 @@
+import type { Table, TableCell, TableRow } from './blocks.ts';
+import { readBox } from './box.ts';
+import { readTitle } from './itemTitle.ts';
+import { type Markers, readMarker, readStatusWord } from './statusWords.ts';
+import type { StatedStatus, TaskItem } from './taskItem.ts';
+
+const STATUS_HEADER = /^[*_\s]*(?:status|state|done\??|completed?\??|progress|状态|狀態|estado|الحالة|✅|✓)?[*_\s]*$/iu;
+const ID_HEADER = /^[*_\s]*(?:#|id|no\.?|nr\.?|key|task id|编号|編號)[*_\s]*$/iu;
+const TITLE_HEADER = /^[*_\s]*(?:tasks?|title|steps?|items?|name|phase|description|what|feature|任务|任務)[*_\s]*$/iu;
+
+/**
+ * The rows of a table that has a column of statuses: a column of boxes, or one that is headed so and whose cells are for the
+ * most part boxes or words that are known. Of any other table: none.
+ */
+export function tableItems(text: string, table: Table, markers: Markers): readonly TaskItem[] {
+  const status = statusColumn(text, table, markers);
+  if (status === null) return [];
+  const headers = table.header.cells.map((cell) => cell.text);
+  const id = headers.findIndex((header, column) => column !== status && ID_HEADER.test(header));
+  const named = headers.findIndex((header, column) => column !== status && TITLE_HEADER.test(header));
+  const title = named >= 0 ? named : headers.findIndex((_, column) => column !== status && column !== id);
+  return table.rows
+    .map((row) => rowItem(text, row, { status, id, title }, markers))
+    .filter((item) => item !== null)
+    .filter((item) => item.stated?.status !== 'dropped');
+}
+
+function statusColumn(text: string, table: Table, markers: Markers): number | null {
+  const columns = table.header.cells.map((header, column) => {
+    const cells = table.rows.flatMap((row) => row.cells[column] ?? []).filter((cell) => cell.text !== '');
+    const boxes = cells.filter((cell) => boxIn(text, cell, markers)).length;
+    const words = cells.filter((cell) => readStatusWord(cell.text) !== null).length;
+    const headed = STATUS_HEADER.test(header.text) && (boxes + words) * 2 > cells.length;
+    return cells.length > 0 && (headed || boxes === cells.length);
+  });
+  const found = columns.indexOf(true);
+  return found < 0 ? null : found;
+}
+
+function boxIn(text: string, cell: TableCell, markers: Markers): ReturnType<typeof readBox> {
+  if (!cell.text.startsWith('[')) return null;
+  const box = readBox(text, cell.range.start, markers);
+  return box?.certain && box.range.end === cell.range.end ? box : null;
+}
+
+function rowItem(
+  text: string,
+  { cells, range }: TableRow,
+  columns: { readonly status: number; readonly id: number; readonly title: number },
+  markers: Markers,
+): TaskItem | null {
+  const written = cells[columns.title]?.text ?? '';
+  const { id, idIsUnique, title } = readTitle(written);
+  const ownId = (cells[columns.id]?.text ?? '') || id;
+  if (written === '' && !ownId) return null;
+  return {
+    id: ownId,
+    idIsUnique: idIsUnique || (ownId !== id && !/^\d+$/.test(ownId ?? '')),
+    title: title || ownId || written,
+    stated: statedIn(text, cells[columns.status], markers),
+    detail: null,
+    range,
+    lineRange: range,
+    items: [],
+  };
+}
+
+function statedIn(text: string, cell: TableCell | undefined, markers: Markers): StatedStatus | null {
+  if (cell === undefined || cell.text === '') return null;
+  const box = boxIn(text, cell, markers);
+  if (box !== null) return { status: readMarker(box.mark, markers), raw: cell.text, range: box.range, boxed: true };
+  return { status: readStatusWord(cell.text), raw: cell.text, range: cell.range, boxed: false };
+}

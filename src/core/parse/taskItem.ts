@@ -1,0 +1,30 @@
+import type { Range } from '../model/text.ts';
+import type { ReadStatus } from './statusWords.ts';
+
+/** What an item says about its status, and where. */
+export interface StatedStatus {
+  /** Null where the box or word is not known. */
+  readonly status: ReadStatus | null;
+  /** As written: `[~]`, `in_progress`. */
+  readonly raw: string;
+  /** Null where it is the heading above that says it. */
+  readonly range: Range | null;
+  readonly boxed: boolean;
+}
+
+/** A task as it stands in a Markdown file: a list item, a row of a table, or a heading with a status of its own. */
+export interface TaskItem {
+  readonly id: string | null;
+  /** False for a bare number such as `3.`, which may come again. */
+  readonly idIsUnique: boolean;
+  readonly title: string;
+  /** Null where nothing states it. */
+  readonly stated: StatedStatus | null;
+  /** The text below its first line that is no task. */
+  readonly detail: string | null;
+  /** With everything nested. */
+  readonly range: Range;
+  /** Its first line, from the list marker on. */
+  readonly lineRange: Range;
+  readonly items: readonly TaskItem[];
+}

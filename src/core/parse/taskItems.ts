@@ -1,0 +1,151 @@
+import type { Block, ListItem } from './blocks.ts';
+import { boxedItems } from './boxedItems.ts';
+import { groupStatus, headingStatus, sectionStatus } from './headingStatus.ts';
+import { readTitle } from './itemTitle.ts';
+import { readLegend } from './legend.ts';
+import { hasBoxes, listEntries } from './listEntries.ts';
+import { outlineItems, statesStatus, withoutUnstated } from './outlineItems.ts';
+import { type Section, splitSections } from './sections.ts';
+import type { Markers } from './statusWords.ts';
+import { tableItems } from './tableItems.ts';
+import type { StatedStatus, TaskItem } from './taskItem.ts';
+
+/** What a Markdown text holds in tasks. */
+export interface TaskReading {
+  /** The first heading of level 1. */
+  readonly title: string | null;
+  /** Where nothing states a status: the outline of headings and list items. */
+  readonly items: readonly TaskItem[];
+}
+
+/**
+ * What the lists of a file make of one without boxes. `boxes`: some list has boxes, so only items with a status count.
+ * `words`: statuses are words, so their neighbours count too. `outline`: there is no status anywhere.
+ */
+type Style = 'boxes' | 'words' | 'outline';
+
+interface ItemList {
+  readonly boxed: boolean;
+  readonly items: readonly TaskItem[];
+}
+
+/** A section whose lists are read. */
+interface ReadSection {
+  readonly section: Section;
+  /** The heading as a task; null where it states no status. */
+  readonly task: TaskItem | null;
+  readonly isTitle: boolean;
+  readonly lists: readonly ItemList[];
+  readonly sections: readonly ReadSection[];
+}
+
+interface Source {
+  readonly text: string;
+  readonly markers: Markers;
+  readonly leftOut: ReadonlySet<Block>;
+  readonly title: Section | null;
+}
+
+/**
+ * Finds the tasks among the blocks of a text: list items, rows of tables and headings, with the statuses that boxes, words
+ * and headings above them give. A box beats a word, a word beats the heading above.
+ *
+ * @param markers what boxes mean to the tool that writes such files; a legend in the text goes before
+ */
+export function readTaskItems(text: string, blocks: readonly Block[], markers: Markers = new Map()): TaskReading {
+  const legend = readLegend(text, blocks);
+  const root = splitSections(blocks);
+  const title = titleSection(root);
+  const known = legend.markers.size === 0 ? markers : new Map([...markers, ...legend.markers]);
+  const read = readSection({ text, markers: known, leftOut: legend.blocks, title }, root, null);
+  return { title: title?.heading?.text ?? null, items: itemsOf(text, read, styleOf(read)) };
+}
+
+/** The first heading of level 1, unless such headings are the groups of the file: `# Doing`, `# Done`. */
+function titleSection(root: Section): Section | null {
+  const tops = root.sections.filter(({ heading }) => heading?.level === 1);
+  const groups = tops.filter(({ heading }) => heading !== null && groupStatus(heading.text) !== null);
+  const first = tops[0];
+  return first === undefined || (groups.length > 1 && groups.includes(first)) ? null : first;
+}
+
+function readSection(source: Source, section: Section, inherited: StatedStatus | null): ReadSection {
+  const { text, title } = source;
+  const isTitle = section === title;
+  const own = section.heading === null || isTitle ? null : groupStatus(section.heading.text);
+  const group = own ?? inherited;
+  const below = sectionStatus(text, section);
+  const status = own !== null || isTitle ? null : headingStatus(text, section, below);
+  return {
+    section,
+    task: status === null ? null : headingTask(text, section, status.stated, status.titleRange),
+    isTitle,
+    lists: listsOf(source, section.blocks, below?.item ?? null).map((list) => withGroup(list, group)),
+    sections: section.sections.map((nested) => readSection(source, nested, group)),
+  };
+}
+
+function listsOf(source: Source, blocks: readonly Block[], statusItem: ListItem | null): readonly ItemList[] {
+  const { text, markers } = source;
+  return blocks.flatMap((block): readonly ItemList[] => {
+    if (source.leftOut.has(block)) return [];
+    if (block.kind === 'quote') return listsOf(source, block.blocks, null);
+    if (block.kind === 'table') return [{ boxed: false, items: tableItems(text, block, markers) }];
+    if (block.kind !== 'list') return [];
+    const all = listEntries(text, [block], markers);
+    const entries = statusItem === null ? all : all.filter(({ item }) => item !== statusItem);
+    const boxed = hasBoxes(entries);
+    return [{ boxed, items: boxed ? boxedItems(text, entries, markers) : outlineItems(text, entries) }];
+  });
+}
+
+function withGroup(list: ItemList, group: StatedStatus | null): ItemList {
+  if (list.boxed || group === null) return list;
+  if (group.status === 'dropped') return { ...list, items: [] };
+  return { ...list, items: list.items.map((item) => (item.stated === null ? { ...item, stated: group } : item)) };
+}
+
+function styleOf(root: ReadSection): Style {
+  const some = (test: (read: ReadSection) => boolean, read: ReadSection = root): boolean =>
+    test(read) || read.sections.some((nested) => some(test, nested));
+  if (some(({ lists }) => lists.some(({ boxed }) => boxed))) return 'boxes';
+  const stated = some(({ task, lists }) => task !== null || lists.some(({ items }) => items.some(statesStatus)));
+  return stated ? 'words' : 'outline';
+}
+
+function itemsOf(text: string, read: ReadSection, style: Style): readonly TaskItem[] {
+  const items = [
+    ...read.lists.flatMap((list) => countedItems(text, list, style)),
+    ...read.sections.flatMap((nested) => itemsOf(text, nested, style)),
+  ];
+  if (read.task !== null) return read.task.stated?.status === 'dropped' ? [] : [{ ...read.task, items }];
+  const { heading } = read.section;
+  if (style !== 'outline' || heading === null || read.isTitle || items.length === 0) return items;
+  return [{ ...headingTask(text, read.section, null, heading.textRange), items }];
+}
+
+function countedItems(text: string, { boxed, items }: ItemList, style: Style): readonly TaskItem[] {
+  if (boxed || style === 'outline') return items;
+  const counted = style === 'boxes' ? items.filter(statesStatus) : items.some(statesStatus) ? items : [];
+  return counted.map((item) => withoutUnstated(text, item));
+}
+
+function headingTask(
+  text: string,
+  section: Section,
+  stated: StatedStatus | null,
+  titleRange: { readonly start: number; readonly end: number },
+): TaskItem {
+  const { start, end } = section;
+  const { id, idIsUnique, title } = readTitle(text.slice(titleRange.start, titleRange.end));
+  return {
+    id,
+    idIsUnique,
+    title: title || id || (section.heading?.text ?? ''),
+    stated,
+    detail: null,
+    range: { start, end },
+    lineRange: section.heading?.range ?? { start, end },
+    items: [],
+  };
+}
