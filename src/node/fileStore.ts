@@ -1,23 +1,53 @@
-import { refusal } from '../core/errors.ts';
-import type { FileStore, TextEdit } from '../core/ports.ts';
+import { readdir, stat } from 'node:fs/promises';
+import type { DirectoryEntry, FileRead, FileStore, ReadLimits } from '../core/ports.ts';
+import type { Buffers } from './buffers.ts';
+import { confine } from './confine.ts';
+import { readText, unreadable } from './readText.ts';
+import { createTransactor } from './transact.ts';
 
-/** The editor's unsaved documents. Paths are those of the store. */
-export interface Buffers {
-  /** The text of a document with unsaved changes; null for any other. */
-  dirtyText(path: string): string | null;
-  /** Changes a dirty document and saves it; false where that failed. */
-  replace(path: string, edits: readonly TextEdit[]): Promise<boolean>;
-}
+export type { Buffers };
 
 export interface FileStoreOptions {
+  /** Where an editor has files open: what is unsaved there is the truth, and is changed there. */
   readonly buffers?: Buffers;
 }
 
-/** The files of one folder on disk. */
-export function createFileStore(_root: string, _options: FileStoreOptions = {}): FileStore {
-  return {
-    read: async () => ({ kind: 'absent' }),
-    list: async () => [],
-    transact: async () => refusal('io', 'Nothing can be written.'),
+/** The files of one folder on disk. Nothing outside it is read or written, whatever links say. */
+export function createFileStore(root: string, options: FileStoreOptions = {}): FileStore {
+  const { buffers } = options;
+
+  const read = async (path: string, limits?: ReadLimits): Promise<FileRead> => {
+    try {
+      const absolute = await confine(root, path);
+      if (absolute === null) return { kind: 'unreadable', reason: 'outside' };
+      const dirty = buffers?.dirtyText(path) ?? null;
+      if (dirty === null) return await readText(absolute, limits);
+      const onDisk = await stat(absolute).catch(() => null);
+      return readDirty(dirty, Math.floor(onDisk?.mtimeMs ?? Date.now()), limits);
+    } catch (error) {
+      return unreadable(error);
+    }
   };
+
+  const list = async (path: string): Promise<readonly DirectoryEntry[]> => {
+    try {
+      const absolute = await confine(root, path);
+      if (absolute === null) return [];
+      const entries = await readdir(absolute, { withFileTypes: true });
+      return entries
+        .map((entry): DirectoryEntry => {
+          return { name: entry.name, kind: entry.isFile() ? 'file' : entry.isDirectory() ? 'directory' : 'other' };
+        })
+        .sort((one, other) => (one.name < other.name ? -1 : 1));
+    } catch {
+      return [];
+    }
+  };
+
+  return { read, list, transact: createTransactor({ root, read, list, buffers: buffers ?? null }) };
+}
+
+function readDirty(text: string, modified: number, limits: ReadLimits = {}): FileRead {
+  if (limits.maxBytes !== undefined && text.length > limits.maxBytes) return { kind: 'too-large', size: text.length };
+  return { kind: 'file', text, bom: false, lossy: false, skipped: 0, modified };
 }

@@ -1,0 +1,104 @@
+import { open, rmdir, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { applyEdits } from '../core/edit/applyEdits.ts';
+import { type Outcome, refusal, success } from '../core/errors.ts';
+import type { Change, TextEdit } from '../core/ports.ts';
+import { createAtomically, renameHeld, syncFolder, writeAtomically } from './atomicWrite.ts';
+import { errorReason } from './errorCode.ts';
+import { type PlacedChange, type PlaceOptions, placeChange } from './placeChange.ts';
+
+/**
+ * Carries changes out in order. All that can be foreseen is checked before the first, so that a change that is refused
+ * leaves every file as it was. Where the disk fails half-way the refusal names what was written.
+ */
+export async function carryOut(options: PlaceOptions, changes: readonly Change[]): Promise<Outcome<null>> {
+  const placed: PlacedChange[] = [];
+  for (const change of changes) {
+    const checked = await placeChange(options, change);
+    if (!checked.ok) return checked;
+    placed.push(checked.value);
+  }
+  const written: string[] = [];
+  for (const one of placed) {
+    try {
+      if (!(await carryOutOne(options, one)))
+        return interrupted('conflict', one.change.path, 'another was faster', written);
+    } catch (error) {
+      return interrupted('io', one.change.path, errorReason(error), written);
+    }
+    written.push(one.change.path);
+  }
+  for (const folder of new Set(placed.map(({ absolute }) => path.dirname(absolute)))) await syncFolder(folder);
+  return success(null);
+}
+
+/** False where another program or the editor was in the way. */
+async function carryOutOne(options: PlaceOptions, placed: PlacedChange): Promise<boolean> {
+  const { change, absolute, target, dirty } = placed;
+  switch (change.kind) {
+    case 'create':
+      return createAtomically(absolute, change.text);
+    case 'rename':
+      await renameHeld(absolute, target);
+      return true;
+    case 'remove':
+      await unlink(absolute);
+      if (path.posix.dirname(change.path) !== options.directory) await removeIfEmpty(path.dirname(absolute));
+      return true;
+    default: {
+      const edits = editsOf(placed);
+      if (dirty) return (await options.buffers?.replace(change.path, edits)) ?? false;
+      if (change.kind === 'append') await append(absolute, change.text);
+      else await replaceFile(placed, edits);
+      return true;
+    }
+  }
+}
+
+/** What a change does to the text as it stands, as edits. */
+function editsOf({ change, now }: PlacedChange): readonly TextEdit[] {
+  const { length } = textOf(now);
+  if (change.kind === 'edit') return change.edits;
+  if (change.kind === 'append') return [{ start: length, end: length, text: change.text }];
+  return change.kind === 'write' ? [{ start: 0, end: length, text: change.text }] : [];
+}
+
+async function replaceFile({ absolute, now }: PlacedChange, edits: readonly TextEdit[]): Promise<void> {
+  const before = textOf(now);
+  const text = applyEdits(before, edits);
+  if (now.kind === 'file' && !now.lossy && text === before) return;
+  await writeAtomically(absolute, now.kind === 'file' && now.bom && !now.lossy ? `\ufeff${text}` : text);
+}
+
+function textOf(now: PlacedChange['now']): string {
+  return now.kind === 'file' ? now.text : '';
+}
+
+/** Adds to the end of a file; where the disk takes only a part, that part is taken back. */
+async function append(absolute: string, text: string): Promise<void> {
+  const file = await open(absolute, 'a');
+  try {
+    const { size } = await file.stat();
+    await file.appendFile(text, 'utf8').catch(async (error: unknown) => {
+      await file.truncate(size).catch(() => undefined);
+      throw error;
+    });
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function removeIfEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch(() => undefined);
+}
+
+function interrupted(
+  code: 'conflict' | 'io',
+  failed: string,
+  reason: string,
+  written: readonly string[],
+): Outcome<never> {
+  const rest = written.length === 0 ? 'Nothing was written.' : `Written before that: ${written.join(', ')}.`;
+  return refusal(code, `${failed} could not be written: ${reason}. ${rest}`, { path: failed, written });
+}

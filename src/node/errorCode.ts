@@ -1,0 +1,32 @@
+/** The code of a system error, such as `ENOENT`; empty for anything else that was thrown. */
+export function errorCode(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : '';
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EBUSY: 'another program holds it',
+  EDQUOT: 'the disk quota is used up',
+  EFBIG: 'the file would become too large',
+  EISDIR: 'a folder stands there',
+  ELOOP: 'its links lead in a circle',
+  EMFILE: 'too many open files',
+  ENOSPC: 'no space left on the disk',
+  ENOTDIR: 'a file stands where a folder belongs',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+};
+
+/** Why the system refused, in words for people. */
+export function errorReason(error: unknown): string {
+  const code = errorCode(error);
+  const sentence = SENTENCES[code];
+  if (sentence !== undefined) return `${sentence} (${code})`;
+  return code || (error instanceof Error ? error.message : String(error));
+}
+
+/** Whether nothing stands at the path, or a file where a folder of the path should. */
+export function isAbsent(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
+}

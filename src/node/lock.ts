@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { unlink } from 'node:fs/promises';
+import os from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createAtomically, writeAtomically } from './atomicWrite.ts';
+import { bootId, isStale, type LockRecord, readLock } from './lockRecord.ts';
+
+/** A lock that this process holds. */
+export interface Lock {
+  /** False where another took it over, which happens only to a process that could not renew it for a minute. */
+  isHeld(): Promise<boolean>;
+  /** Gives it back, if it is still ours. */
+  release(): Promise<void>;
+}
+
+export type Acquired =
+  | { readonly ok: true; readonly lock: Lock }
+  | { readonly ok: false; readonly holder: LockRecord | null };
+
+const WAIT_MS = 10_000;
+const RENEW_MS = 15_000;
+const MAX_PAUSE_MS = 20;
+
+/**
+ * Takes the lock at a path, of which the folder must exist, and waits while another holds it.
+ *
+ * The lock is this file and its content. A library that keeps a lock alive by touching a folder would not do: file times
+ * are too coarse on some disks and stand still while a machine sleeps, other tools could not tell who holds it, and the
+ * content is what lets a lock of a process that is gone be taken over at once.
+ */
+export async function acquireLock(path: string, waitMs = WAIT_MS): Promise<Acquired> {
+  const nonce = newNonce();
+  const until = performance.now() + waitMs;
+  for (;;) {
+    const holder = await readLock(path);
+    if (holder === null && (await create(path, nonce))) {
+      return { ok: true, lock: heldLock(path, nonce) };
+    }
+    if (holder !== null && isStale(holder, Date.now())) await breakLock(path, holder);
+    else if (performance.now() > until) return { ok: false, holder };
+    else await delay(1 + Math.random() * MAX_PAUSE_MS);
+  }
+}
+
+/**
+ * Removes the lock of a holder that is gone. Two processes may find this at once, and the slower must not remove the lock
+ * that the faster has taken since: so the lock is looked at again and removed under a lock of its own, named after the
+ * holder.
+ */
+async function breakLock(path: string, holder: LockRecord): Promise<void> {
+  const guard = `${path}.${holder.nonce}`;
+  if (!(await create(guard, newNonce()))) {
+    const breaker = await readLock(guard);
+    if (breaker !== null && isStale(breaker, Date.now())) await breakLock(guard, breaker);
+    else await delay(1 + Math.random() * MAX_PAUSE_MS);
+    return;
+  }
+  try {
+    const now = await readLock(path);
+    if (now?.nonce === holder.nonce && now.started === holder.started) await remove(path);
+  } finally {
+    await remove(guard);
+  }
+}
+
+function heldLock(path: string, nonce: string): Lock {
+  const isHeld = async (): Promise<boolean> => (await readLock(path).catch(() => null))?.nonce === nonce;
+  const renew = async (): Promise<void> => {
+    if (await isHeld()) await writeAtomically(path, recordText(nonce));
+  };
+  let renewing: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    renewing = renew().catch(() => undefined);
+  }, RENEW_MS);
+  timer.unref();
+  return {
+    isHeld,
+    async release() {
+      clearInterval(timer);
+      await renewing;
+      if (await isHeld()) await remove(path);
+    },
+  };
+}
+
+function newNonce(): string {
+  return randomBytes(8).toString('hex');
+}
+
+/** A lock need not survive a loss of power. */
+function create(path: string, nonce: string): Promise<boolean> {
+  return createAtomically(path, recordText(nonce), { durable: false });
+}
+
+function recordText(nonce: string): string {
+  const record: LockRecord = {
+    host: os.hostname(),
+    boot: bootId(),
+    pid: process.pid,
+    started: new Date().toISOString(),
+    nonce,
+  };
+  return `${JSON.stringify(record)}\n`;
+}
+
+async function remove(path: string): Promise<void> {
+  await unlink(path).catch(() => undefined);
+}

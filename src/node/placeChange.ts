@@ -1,0 +1,83 @@
+import { stat } from 'node:fs/promises';
+import { type Outcome, refusal, success } from '../core/errors.ts';
+import { joinPath, MAX_LIST_BYTES, STATE_FILES } from '../core/model/layout.ts';
+import type { Change, FileRead, FileStore, UnreadableReason } from '../core/ports.ts';
+import type { Buffers } from './buffers.ts';
+import { confine } from './confine.ts';
+
+export interface PlaceOptions {
+  readonly root: string;
+  /** The transaction's. */
+  readonly directory: string;
+  readonly read: FileStore['read'];
+  readonly buffers: Buffers | null;
+  /** As the transaction read them. */
+  readonly files: ReadonlyMap<string, FileRead>;
+}
+
+/** A change that may be carried out, with what stands at its place. */
+export interface PlacedChange {
+  readonly change: Change;
+  readonly absolute: string;
+  /** Where a rename leads; else the same. */
+  readonly target: string;
+  readonly now: FileRead;
+  /** Whether the editor has it open with unsaved changes. */
+  readonly dirty: boolean;
+}
+
+/** Checks all that can be known about a change before anything is written. */
+export async function placeChange(options: PlaceOptions, change: Change): Promise<Outcome<PlacedChange>> {
+  const { root, buffers, read } = options;
+  const absolute = await confine(root, change.path);
+  const target = change.kind === 'rename' ? await confine(root, change.to) : absolute;
+  if (absolute === null || target === null) {
+    return refusal('io', `${change.path} leads out of the folder. Nothing was written.`);
+  }
+  const dirty = (buffers?.dirtyText(change.path) ?? null) !== null;
+  const now = await read(change.path, { maxBytes: MAX_LIST_BYTES });
+  const exists = (await stat(target).catch(() => null)) !== null;
+  const problem =
+    refusalOfDirty(options, change, dirty) ??
+    refusalOfExisting(change, exists) ??
+    refusalOfContent(change, options.files.get(change.path), now);
+  return problem ?? success({ change, absolute, target, now, dirty });
+}
+
+type Refused = ReturnType<typeof refusal> | null;
+
+function refusalOfDirty({ directory }: PlaceOptions, change: Change, dirty: boolean): Refused {
+  const isPlan = change.path === joinPath(directory, STATE_FILES.plan);
+  if (!dirty || (!isPlan && ['write', 'edit', 'append'].includes(change.kind))) return null;
+  return refusal('conflict', `${change.path} has unsaved changes in the editor. Save or revert them first.`);
+}
+
+function refusalOfExisting(change: Change, exists: boolean): Refused {
+  if (!exists || (change.kind !== 'create' && change.kind !== 'rename')) return null;
+  return refusal('conflict', `${change.kind === 'create' ? change.path : change.to} exists already.`);
+}
+
+const UNWRITABLE: Readonly<Record<UnreadableReason, string>> = {
+  directory: 'is a folder',
+  permission: 'cannot be read: permission denied',
+  outside: 'leads out of the folder',
+  binary: 'is not a text file',
+  io: 'cannot be read',
+};
+
+function refusalOfContent(change: Change, seen: FileRead | undefined, now: FileRead): Refused {
+  if (change.kind === 'append' || change.kind === 'edit' || change.kind === 'write') {
+    if (now.kind === 'unreadable')
+      return refusal('io', `${change.path} ${UNWRITABLE[now.reason]}. Nothing was written.`);
+  }
+  if (change.kind === 'edit' && now.kind === 'file' && now.lossy) {
+    return refusal('io', `${change.path} is not valid UTF-8, so it cannot be edited without loss.`);
+  }
+  if (seen === undefined || change.kind === 'append' || sameContent(seen, now)) return null;
+  return refusal('conflict', `${change.path} was changed by another program at this moment. Try again.`);
+}
+
+function sameContent(one: FileRead, other: FileRead): boolean {
+  if (one.kind !== 'file' || other.kind !== 'file') return one.kind === other.kind;
+  return one.text === other.text && one.bom === other.bom;
+}

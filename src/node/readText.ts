@@ -1,0 +1,68 @@
+import { isUtf8 } from 'node:buffer';
+import { open, stat } from 'node:fs/promises';
+import type { FileRead, ReadLimits } from '../core/ports.ts';
+import { errorCode, isAbsent } from './errorCode.ts';
+
+/** Reads a text file; see the port. Only regular files are opened, so that a pipe cannot make it wait. */
+export async function readText(absolute: string, limits: ReadLimits = {}): Promise<FileRead> {
+  try {
+    const found = await stat(absolute);
+    if (found.isDirectory()) return { kind: 'unreadable', reason: 'directory' };
+    if (!found.isFile()) return { kind: 'unreadable', reason: 'io' };
+    const { maxBytes = Number.POSITIVE_INFINITY, tailBytes = Number.POSITIVE_INFINITY } = limits;
+    if (found.size > maxBytes) return { kind: 'too-large', size: found.size };
+    const { bytes, skipped } = await readTail(absolute, found.size, tailBytes);
+    return decode(bytes, skipped, Math.floor(found.mtimeMs));
+  } catch (error) {
+    return unreadable(error);
+  }
+}
+
+/** What a system error says about a file that was to be read. */
+export function unreadable(error: unknown): FileRead {
+  if (isAbsent(error)) return { kind: 'absent' };
+  const code = errorCode(error);
+  if (code === 'EISDIR') return { kind: 'unreadable', reason: 'directory' };
+  return { kind: 'unreadable', reason: code === 'EACCES' || code === 'EPERM' ? 'permission' : 'io' };
+}
+
+interface Bytes {
+  readonly bytes: Buffer;
+  readonly skipped: number;
+}
+
+const LINE_FEED = 10;
+
+async function readTail(absolute: string, size: number, tailBytes: number): Promise<Bytes> {
+  const file = await open(absolute, 'r');
+  try {
+    if (size <= tailBytes) return { bytes: await file.readFile(), skipped: 0 };
+    // One byte more, so that a tail that begins just after a line end is kept whole.
+    const from = size - tailBytes - 1;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(tailBytes + 1), 0, tailBytes + 1, from);
+    const bytes = buffer.subarray(0, bytesRead);
+    const lineEnd = bytes.indexOf(LINE_FEED);
+    const start = lineEnd < 0 ? bytesRead : lineEnd + 1;
+    return { bytes: bytes.subarray(start), skipped: from + start };
+  } finally {
+    await file.close();
+  }
+}
+
+function decode(bytes: Buffer, skipped: number, modified: number): FileRead {
+  const wide = skipped === 0 ? wideEncoding(bytes) : null;
+  if (wide !== null) {
+    const text = new TextDecoder(wide).decode(bytes);
+    return { kind: 'file', text, bom: true, lossy: true, skipped, modified };
+  }
+  if (bytes.includes(0)) return { kind: 'unreadable', reason: 'binary' };
+  const bom = skipped === 0 && bytes.length >= 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const text = (bom ? bytes.subarray(3) : bytes).toString('utf8');
+  return { kind: 'file', text, bom, lossy: !isUtf8(bytes), skipped, modified };
+}
+
+/** UTF-16 by its byte order mark: as some Windows shells write when output is redirected to a file. */
+function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
+}

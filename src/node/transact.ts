@@ -1,0 +1,92 @@
+import { mkdir, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type Outcome, refusal, success } from '../core/errors.ts';
+import { LOCK_FILE, MAX_LIST_BYTES } from '../core/model/layout.ts';
+import type { DirectoryEntry, FileRead, FileStore, FilesNow, Transaction } from '../core/ports.ts';
+import type { Buffers } from './buffers.ts';
+import { carryOut } from './carryOut.ts';
+import { confine } from './confine.ts';
+import { errorReason } from './errorCode.ts';
+import { acquireLock, type Lock } from './lock.ts';
+import type { LockRecord } from './lockRecord.ts';
+
+export interface TransactorOptions {
+  readonly root: string;
+  readonly read: FileStore['read'];
+  readonly list: FileStore['list'];
+  readonly buffers: Buffers | null;
+}
+
+/** Carries transactions out, one after the other, each under the lock of its directory. */
+export function createTransactor(options: TransactorOptions): FileStore['transact'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(transaction: Transaction<T>): Promise<Outcome<T>> => {
+    // In one process they queue here, so that only processes wait for each other by the lock.
+    const result = last.then(() => transact(options, transaction));
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+async function transact<T>(options: TransactorOptions, transaction: Transaction<T>): Promise<Outcome<T>> {
+  const { directory } = transaction;
+  let made: string | undefined;
+  try {
+    const folder = await confine(options.root, directory);
+    if (folder === null) return refusal('io', `${directory} leads out of the folder; nothing was written.`);
+    made = await mkdir(folder, { recursive: true });
+    const acquired = await acquireLock(path.join(folder, LOCK_FILE));
+    if (!acquired.ok) return locked(directory, acquired.holder);
+    try {
+      return await underLock(options, transaction, acquired.lock);
+    } finally {
+      await acquired.lock.release();
+      if (made !== undefined) await rmdir(folder).catch(() => undefined);
+    }
+  } catch (error) {
+    if (!(error instanceof Error) || !('syscall' in error)) throw error;
+    return refusal('io', `${directory} cannot be written: ${errorReason(error)}. Nothing was changed.`);
+  }
+}
+
+async function underLock<T>(options: TransactorOptions, transaction: Transaction<T>, lock: Lock): Promise<Outcome<T>> {
+  const { directory, reads, lists = [], decide } = transaction;
+  const files = new Map<string, FileRead>();
+  const folders = new Map<string, readonly DirectoryEntry[]>();
+  for (const name of reads) files.set(name, await options.read(name, { maxBytes: MAX_LIST_BYTES }));
+  for (const name of lists) folders.set(name, await options.list(name));
+  const decided = decide(filesNow(files, folders));
+  if (!decided.ok) return decided;
+  const { changes, value } = decided.value;
+  if (changes.length === 0) return success(value);
+  if (!(await lock.isHeld())) {
+    return refusal('locked', `Another process took over the lock of ${directory}; nothing was written. Try again.`);
+  }
+  const done = await carryOut({ ...options, directory, files }, changes);
+  return done.ok ? success(value) : done;
+}
+
+function filesNow(
+  files: ReadonlyMap<string, FileRead>,
+  folders: ReadonlyMap<string, readonly DirectoryEntry[]>,
+): FilesNow {
+  const named = <T>(found: T | undefined, name: string): T => {
+    if (found === undefined) throw new Error(`${name} was not named by the transaction`);
+    return found;
+  };
+  return {
+    read: (name) => named(files.get(name), name),
+    list: (name) => named(folders.get(name), name),
+  };
+}
+
+function locked(directory: string, holder: LockRecord | null): Outcome<never> {
+  if (holder === null) return refusal('locked', `${directory} is being written by others. Try again.`);
+  const { host, pid, started } = holder;
+  const lock = `${directory}/${LOCK_FILE}`;
+  return refusal(
+    'locked',
+    `${directory} is locked by process ${pid} on ${host} since ${started}. Try again; if that process is gone, delete ${lock}.`,
+    { host, pid, started },
+  );
+}
