@@ -63,6 +63,10 @@ async function watch() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { values } = parseArgs({ options: { dev: { type: 'boolean' }, watch: { type: 'boolean' } } });
-  if (values.watch) await watch();
-  else await build({ dev: values.dev ?? false });
+  try {
+    await (values.watch ? watch() : build({ dev: values.dev ?? false }));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

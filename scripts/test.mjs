@@ -8,6 +8,7 @@
  */
 
 import { parseArgs } from 'node:util';
+import { exitOnSignals } from './exit-on-signals.mjs';
 import { ensureInstalled } from './install.mjs';
 import { suites } from './test/suites.mjs';
 
@@ -28,6 +29,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+exitOnSignals();
 await ensureInstalled();
 const { runEverything, runSuites } = await import('./test/run.mjs');
 const selection = { grep: values.grep, part: values.file, version: values.editor };

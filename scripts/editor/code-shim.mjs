@@ -5,12 +5,13 @@
  */
 
 import { parseArgs } from 'node:util';
+import { exitOnSignals } from '../exit-on-signals.mjs';
 import { registryEditor } from './registry-editor.mjs';
 import { runInWorkbench } from './run-in-workbench.mjs';
 
 const runLimit = 300_000;
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
+exitOnSignals();
 
 const { values, positionals } = parseArgs({
   strict: false,

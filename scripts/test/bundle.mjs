@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { scratchFolder } from './scratch-folder.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -29,25 +30,22 @@ export function testFiles(suite, part) {
 const scriptsStay = {
   name: 'scripts-stay',
   setup(bundle) {
-    bundle.onResolve({ filter: /\/scripts\/.*\.mjs$/ }, ({ resolveDir, path: file }) => ({
-      path: pathToFileURL(path.resolve(resolveDir, file)).href,
-      external: true,
-    }));
+    bundle.onResolve({ filter: /\/scripts\/.*\.mjs$/ }, ({ kind, resolveDir, path: file }) =>
+      kind === 'entry-point' ? undefined : { path: pathToFileURL(path.resolve(resolveDir, file)).href, external: true },
+    );
   },
 };
 
 /**
- * Bundles test files into a new folder below `out/test/`, so that runs beside each other do not meet. Tests for the
- * editor are CommonJS, since its extension host loads them with `require`, and come with the runner it starts.
+ * Bundles test files. Those for the editor are CommonJS, since its extension host loads them with `require`, and come
+ * with the runner it starts.
  *
  * @param {import('./suites.mjs').Suite} suite
  * @param {readonly string[]} files
  * @returns {Promise<{ folder: string, outputOf: (file: string) => string }>} absolute paths
  */
 export async function bundleTests(suite, files) {
-  const parent = path.join(root, 'out/test');
-  mkdirSync(parent, { recursive: true });
-  const folder = mkdtempSync(path.join(parent, `${suite.name}-`));
+  const folder = scratchFolder(suite.name);
   const inEditor = suite.host === 'editor';
   const extension = inEditor ? '.cjs' : '.mjs';
   const entries = files.map((file) => ({ in: file, out: file.replace(/^test\//, '').replace(/\.ts$/, '') }));

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { bundleTests, testFiles } from './bundle.mjs';
 import { runInEditor } from './run-in-editor.mjs';
 import { runInProcess } from './run-in-process.mjs';
@@ -45,18 +44,13 @@ export async function runSuite(suite, selection, environment) {
 async function runFiles(suite, files, { grep, version }, environment) {
   const { folder, outputOf } = await bundleTests(suite, files);
   const { timeout } = suite;
-  try {
-    if (suite.host === 'node')
-      return await runInProcess(suite, { files: files.map(outputOf), timeout, grep }, environment);
-    const all = [];
-    for (const [workspace, group] of byWorkspace(files)) {
-      console.log(`Suite ${suite.name}, workspace ${workspace}`);
-      all.push(await runInEditor({ folder, files: group.map(outputOf), workspace, timeout, grep, version }));
-    }
-    return sum(all);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  if (suite.host === 'node') return runInProcess(suite, { files: files.map(outputOf), timeout, grep }, environment);
+  const all = [];
+  for (const [workspace, group] of byWorkspace(files)) {
+    console.log(`Suite ${suite.name}, workspace ${workspace}`);
+    all.push(await runInEditor({ folder, files: group.map(outputOf), workspace, timeout, grep, version }));
   }
+  return sum(all);
 }
 
 /** @param {readonly Counts[]} all */

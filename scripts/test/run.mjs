@@ -34,25 +34,22 @@ export async function runEverything(selection) {
  * @returns {Promise<Counts>}
  */
 export async function runSuites(chosen, selection) {
-  const prepared = await prepare(chosen).catch((error) => console.error(`The build failed: ${error.message}`));
-  if (!prepared) return { passed: 0, failed: 1, skipped: 0 };
-  const { environment, remove } = prepared;
+  const environment = await prepare(chosen).catch((error) =>
+    console.error(`The build failed: ${error?.message ?? error}`),
+  );
+  if (!environment) return { passed: 0, failed: 1, skipped: 0 };
   const run = (/** @type {Suite} */ suite) => runSuite(suite, selection, environment);
-  try {
-    const together = await inTurns(
-      2,
-      chosen.filter(({ alone }) => !alone),
-      run,
-    );
-    const alone = await inTurns(
-      1,
-      chosen.filter((suite) => suite.alone),
-      run,
-    );
-    return sum([...together, ...alone]);
-  } finally {
-    remove();
-  }
+  const together = await inTurns(
+    2,
+    chosen.filter(({ alone }) => !alone),
+    run,
+  );
+  const alone = await inTurns(
+    1,
+    chosen.filter((suite) => suite.alone),
+    run,
+  );
+  return sum([...together, ...alone]);
 }
 
 /**

@@ -11,18 +11,19 @@
  *   onDemand?: boolean, timeout: number }} Suite
  */
 
-const shownInEditor = ['dist/extension.js', 'dist/webview.js', 'dist/webview.css'];
+const shownInEditor = ['dist/extension.js', 'dist/yaml.js', 'dist/webview.js', 'dist/webview.css'];
+const inTerminal = ['dist/cli.js', 'dist/yaml.js'];
 
 /** @type {readonly Suite[]} */
 export const suites = [
   { name: 'core', host: 'node', timeout: 5_000 },
   { name: 'node', host: 'node', timeout: 20_000 },
-  { name: 'cli', host: 'node', needs: ['dist/cli.js'], timeout: 20_000 },
+  { name: 'cli', host: 'node', needs: inTerminal, timeout: 20_000 },
   { name: 'manifest', host: 'node', timeout: 5_000 },
   { name: 'views', host: 'node', timeout: 5_000 },
   { name: 'webview', host: 'node', timeout: 5_000 },
-  { name: 'architecture', host: 'node', timeout: 20_000 },
+  { name: 'architecture', host: 'node', needs: 'package', timeout: 20_000 },
   { name: 'extension', host: 'editor', needs: shownInEditor, alone: true, timeout: 20_000 },
   { name: 'workbench', host: 'node', needs: 'package', alone: true, timeout: 60_000 },
-  { name: 'bench', host: 'node', needs: ['dist/cli.js'], alone: true, onDemand: true, timeout: 300_000 },
+  { name: 'bench', host: 'node', needs: inTerminal, alone: true, onDemand: true, timeout: 300_000 },
 ];

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { zipEntries } from '../support/zipEntries.ts';
+
+const PACKAGE_BUDGET = 400 * 1024;
+
+const CONTENTS = [
+  '[Content_Types].xml',
+  'extension.vsixmanifest',
+  'extension/LICENSE.txt',
+  'extension/changelog.md',
+  'extension/dist/cli.js',
+  'extension/dist/extension.js',
+  'extension/dist/notices.txt',
+  'extension/dist/webview.css',
+  'extension/dist/webview.js',
+  'extension/dist/yaml.js',
+  'extension/l10n/bundle.l10n.json',
+  'extension/media/icon.png',
+  'extension/media/icon.svg',
+  'extension/package.json',
+  'extension/package.nls.json',
+  'extension/readme.md',
+];
+
+describe('the package', () => {
+  const archive = readFileSync(process.env['DOGEAR_VSIX'] ?? '');
+
+  it('holds what the extension needs, and nothing else', () => {
+    const names = zipEntries(archive).map(({ name }) => name);
+    assert.deepEqual(names.sort(), CONTENTS);
+  });
+
+  it(`is within ${PACKAGE_BUDGET / 1024} KB`, () => {
+    assert.ok(archive.length <= PACKAGE_BUDGET, `${archive.length} bytes`);
+  });
+});
