@@ -1,8 +1,30 @@
 import type { Problem } from '../model/problem.ts';
 import type { Project } from '../model/project.ts';
-import type { Rule } from '../rules/rule.ts';
+import type { Report, Rule } from '../rules/rule.ts';
 
-/** What the rules report about a project, sorted by file and place. */
-export async function lint(_project: Project, _rules: readonly Rule[]): Promise<readonly Problem[]> {
-  return [];
+/** What the rules report about a project, sorted by file and place. The configuration may change severities. */
+export async function lint(project: Project, rules: readonly Rule[]): Promise<readonly Problem[]> {
+  const found = await Promise.all(rules.map((rule) => check(project, rule)));
+  return found.flat().sort(byPlace);
+}
+
+async function check(project: Project, rule: Rule): Promise<readonly Problem[]> {
+  const configured = project.config.rules[rule.id];
+  if (configured === 'off') return [];
+  const problems: Problem[] = [];
+  await rule.check(project, (report) => {
+    problems.push({ ...placeOf(report), rule: rule.id, severity: configured ?? report.severity ?? rule.severity });
+  });
+  return problems;
+}
+
+function placeOf({ file, place, message }: Report): Omit<Problem, 'rule' | 'severity'> {
+  const start = place?.lines.positionAt(place.range.start) ?? { line: 0, column: 0 };
+  const end = place?.lines.positionAt(place.range.end) ?? start;
+  return { file, start, end, message, fixable: false };
+}
+
+function byPlace(one: Problem, other: Problem): number {
+  if (one.file !== other.file) return one.file < other.file ? -1 : 1;
+  return one.start.line - other.start.line || one.start.column - other.start.column;
 }

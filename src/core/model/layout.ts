@@ -33,3 +33,15 @@ export function joinPath(...parts: readonly string[]): string {
     .filter((part) => part !== '' && part !== '.')
     .join('/');
 }
+
+/** Whether a path is one of the hand-off files, and so belongs into git: not the lock, a temporary file, or a stranger. */
+export function isStateFile(path: string, stateDirectory: string): boolean {
+  const prefix = `${stateDirectory}/`;
+  if (!path.startsWith(prefix)) return false;
+  const name = path.slice(prefix.length);
+  return (
+    Object.values<string>(STATE_FILES).includes(name) ||
+    /^journal-[^/]*\.jsonl$/.test(name) ||
+    (name.startsWith(`${ARCHIVE_DIRECTORY}/`) && !/(^|\/)\.[^/]*$/.test(name))
+  );
+}

@@ -1,0 +1,20 @@
+import { joinPath, STATE_FILES } from '../model/layout.ts';
+import type { Rule } from './rule.ts';
+
+export const memoMissing: Rule = {
+  id: 'memo-missing',
+  summary: 'There are hand-off files, but no memo.',
+  severity: 'warning',
+  check(project, report) {
+    if (project.stateDirectory === null || project.memo !== null) return;
+    const file = joinPath(project.stateDirectory, STATE_FILES.memo);
+    if (project.troubles.some(({ path }) => path === file)) return;
+    const others = [project.plan, project.backlog, project.log].flatMap((document) => document?.path ?? []);
+    if (others.length === 0 && project.plans.length === 0) return;
+    report({
+      file,
+      place: null,
+      message: `There is no memo, so an agent cannot tell what to do next. Run Checkpoint to write ${file}.`,
+    });
+  },
+};

@@ -1,0 +1,24 @@
+import { type MemoSectionName, memoSection } from '../model/memo.ts';
+import type { Severity } from '../model/problem.ts';
+import type { Rule } from './rule.ts';
+
+const SECTIONS: readonly { readonly name: MemoSectionName; readonly title: string; readonly severity: Severity }[] = [
+  { name: 'where-we-are', title: 'Where we are', severity: 'warning' },
+  { name: 'next-action', title: 'Next action', severity: 'warning' },
+  { name: 'recent-decisions', title: 'Recent decisions', severity: 'info' },
+  { name: 'do-not-redo', title: 'Do not redo', severity: 'info' },
+];
+
+export const memoMissingSection: Rule = {
+  id: 'memo-missing-section',
+  summary: 'The memo lacks one of its four sections.',
+  severity: 'warning',
+  check({ memo }, report) {
+    if (memo === null) return;
+    for (const { name, title, severity } of SECTIONS) {
+      if (memoSection(memo.value, name) !== null) continue;
+      const message = `Memo has no section "${title}". Run Checkpoint, which adds it, or write "## ${title}".`;
+      report({ file: memo.path, place: { lines: memo.lines, range: memo.lines.lineRange(0) }, message, severity });
+    }
+  },
+};

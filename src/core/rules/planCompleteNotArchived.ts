@@ -1,0 +1,14 @@
+import type { Rule } from './rule.ts';
+
+export const planCompleteNotArchived: Rule = {
+  id: 'plan-complete-not-archived',
+  summary: 'Every step of a plan is done, and it still stands where an agent would take it up again.',
+  severity: 'info',
+  check({ plans }, report) {
+    for (const { state, path, lines, archived, broken } of plans) {
+      if (state !== 'finished' || archived !== null || broken) continue;
+      const message = 'Every step of this plan is done. Archive it, so that no agent takes it up again.';
+      report({ file: path, place: { lines, range: lines.lineRange(0) }, message });
+    }
+  },
+};
