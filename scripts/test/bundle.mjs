@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { longCounts } from './long-counts.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -42,9 +43,10 @@ const scriptsStay = {
  *
  * @param {import('./suites.mjs').Suite} suite
  * @param {readonly string[]} files
+ * @param {{ long: boolean }} mode
  * @returns {Promise<{ folder: string, outputOf: (file: string) => string }>} absolute paths
  */
-export async function bundleTests(suite, files) {
+export async function bundleTests(suite, files, { long }) {
   const folder = scratchFolder(suite.name);
   const inEditor = suite.host === 'editor';
   const extension = inEditor ? '.cjs' : '.mjs';
@@ -61,7 +63,7 @@ export async function bundleTests(suite, files) {
     platform: 'node',
     target: 'node20.19',
     packages: 'external',
-    plugins: [scriptsStay],
+    plugins: long ? [scriptsStay, longCounts] : [scriptsStay],
     sourcemap: true,
     logLevel: 'warning',
   });

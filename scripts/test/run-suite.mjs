@@ -1,4 +1,5 @@
 import { bundleTests, testFiles } from './bundle.mjs';
+import { LONG_FACTOR } from './long-counts.mjs';
 import { runInEditor } from './run-in-editor.mjs';
 import { runInProcess } from './run-in-process.mjs';
 import { byWorkspace } from './workspaces.mjs';
@@ -6,8 +7,8 @@ import { byWorkspace } from './workspaces.mjs';
 /**
  * @typedef {import('./run-mocha.mjs').Counts} Counts
  * @typedef {import('./suites.mjs').Suite} Suite
- * @typedef {{ grep?: string | undefined, part?: string | undefined, version?: string | undefined }} Selection
- *   `part` of a file's path; `version` of the editor
+ * @typedef {{ grep?: string | undefined, part?: string | undefined, version?: string | undefined, long: boolean }}
+ *   Selection `part` of a file's path; `version` of the editor; `long`: with the long counts
  */
 
 /** @type {Counts} */
@@ -41,9 +42,9 @@ export async function runSuite(suite, selection, environment) {
  * @param {Selection} selection
  * @param {NodeJS.ProcessEnv} environment
  */
-async function runFiles(suite, files, { grep, version }, environment) {
-  const { folder, outputOf } = await bundleTests(suite, files);
-  const { timeout } = suite;
+async function runFiles(suite, files, { grep, version, long }, environment) {
+  const { folder, outputOf } = await bundleTests(suite, files, { long });
+  const timeout = suite.timeout * (long ? LONG_FACTOR : 1);
   if (suite.host === 'node') return runInProcess(suite, { files: files.map(outputOf), timeout, grep }, environment);
   const all = [];
   for (const [workspace, group] of byWorkspace(files)) {
