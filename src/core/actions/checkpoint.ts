@@ -1,16 +1,27 @@
 import type { NewDecision } from '../edit/decisions.ts';
-import { type Outcome, success } from '../errors.ts';
-import type { TaskStatus } from '../model/status.ts';
+import { type Outcome, refusal, success } from '../errors.ts';
+import { joinPath, STATE_FILES } from '../model/layout.ts';
+import { parseDecisionLog } from '../parse/decisions.ts';
+import { parsePlanJson } from '../parse/planJson.ts';
+import type { Change, FilesNow } from '../ports.ts';
+import { type BacklogRequest, changeBacklog, faultInTasks } from './changeBacklog.ts';
+import { commitState } from './commitState.ts';
 import type { ActionContext } from './context.ts';
+import { type LoggedDecision, logDecision, missingFromDecision } from './logDecision.ts';
+import { changesTo, readStateText } from './stateText.ts';
+import { workingOn } from './workingOn.ts';
+import { writeMemo } from './writeMemo.ts';
 
-export interface CheckpointRequest {
+/** What is to be written. A text that is absent or blank leaves its place in the memo as it is. */
+export interface CheckpointRequest extends BacklogRequest {
+  /** The next action; may have several lines, but no headings. */
   readonly next?: string;
   readonly status?: string;
   readonly workingOn?: string;
+  /** Blank entries, and those that the memo has already, are passed over. */
   readonly doNotRedo?: readonly string[];
   readonly decision?: NewDecision;
-  readonly tasks?: readonly { readonly id: string; readonly status: TaskStatus; readonly reason?: string }[];
-  readonly addTasks?: readonly string[];
+  /** Commits the state files alone, once they are written. */
   readonly commit?: boolean;
 }
 
@@ -25,10 +36,89 @@ export interface CheckpointReply {
   readonly commit: string | null;
 }
 
-/** Brings memo, backlog and log up to date in one operation. */
+/**
+ * Brings log, backlog and memo up to date, in that order and in one transaction: all of it or nothing. The memo's as-of
+ * time, branch and "Working on" are renewed, decisions it does not name are added, missing sections and a missing memo
+ * are written. Refusals: `unknown-task`, `invalid` (a decision without title, choice or why; a task named twice; a next
+ * action with headings), and those of the store.
+ */
 export async function checkpoint(
-  _context: ActionContext,
-  _request: CheckpointRequest,
+  context: ActionContext,
+  request: CheckpointRequest,
 ): Promise<Outcome<CheckpointReply>> {
-  return success({ written: [], decision: null, tasks: [], commit: null });
+  const fault = (request.decision && missingFromDecision(request.decision)) ?? faultInTasks(request);
+  if (fault) return fault;
+  const branch = (await context.git?.status())?.branch ?? undefined;
+  const paths = statePaths(context.stateDirectory);
+  const written = await context.files.transact({
+    directory: context.stateDirectory,
+    reads: Object.values(paths),
+    decide: (now) => decideAll(now, paths, context, request, branch),
+  });
+  if (!written.ok || request.commit !== true) return written;
+  const commit = await commitState(context);
+  if (commit.ok) return success({ ...written.value, commit: commit.value });
+  const message = `The files are written, but not committed: ${commit.error.message}`;
+  return refusal(commit.error.code, message, { ...commit.error.data, ...written.value });
+}
+
+function statePaths(directory: string) {
+  const at = (name: keyof typeof STATE_FILES) => joinPath(directory, STATE_FILES[name]);
+  return { log: at('log'), backlog: at('backlog'), memo: at('memo'), plan: at('plan') };
+}
+
+function decideAll(
+  now: FilesNow,
+  paths: ReturnType<typeof statePaths>,
+  context: ActionContext,
+  request: CheckpointRequest,
+  branch: string | undefined,
+): Outcome<{ readonly changes: readonly Change[]; readonly value: CheckpointReply }> {
+  const asOf = context.clock.now();
+  const log = readLog(now, paths.log, request.decision, asOf);
+  if (!log.ok) return log;
+  const backlogText = readIfChanged(now, paths.backlog, Boolean(request.tasks?.length || request.addTasks?.length));
+  if (!backlogText.ok) return backlogText;
+  const backlog = changeBacklog(backlogText.value, request);
+  if (!backlog.ok) return backlog;
+  const memoText = readStateText(now, paths.memo);
+  if (!memoText.ok) return memoText;
+  const read = now.read(paths.plan);
+  const plan = read.kind === 'file' ? parsePlanJson(read.text).value : null;
+  const memo = writeMemo(context, paths.memo, memoText.value, {
+    asOf,
+    branch,
+    workingOn: workingOn({ given: request.workingOn, plan, backlog: backlog.value.backlog }),
+    status: request.status,
+    nextAction: request.next,
+    decisions: { log: log.value.log.decisions, max: context.config.memo.maxDecisions },
+    doNotRedo: request.doNotRedo,
+    complete: true,
+  });
+  if (!memo.ok) return memo;
+  const changes = [
+    ...log.value.changes,
+    ...changesTo(paths.backlog, backlogText.value, backlog.value.text),
+    ...memo.value,
+  ];
+  const reply = { decision: log.value.id, tasks: backlog.value.added, commit: null };
+  return success({ changes, value: { written: changes.map(({ path }) => path), ...reply } });
+}
+
+function readLog(
+  now: FilesNow,
+  path: string,
+  decision: NewDecision | undefined,
+  at: number,
+): Outcome<Omit<LoggedDecision, 'id'> & { readonly id: string | null }> {
+  const text = readIfChanged(now, path, decision !== undefined);
+  if (!text.ok) return text;
+  if (decision !== undefined) return logDecision(path, text.value, decision, at);
+  return success({ id: null, log: parseDecisionLog(text.value ?? '').value, changes: [] });
+}
+
+/** A file that is only looked at need not be readable: what it says is not known then. */
+function readIfChanged(now: FilesNow, path: string, changed: boolean): Outcome<string | null> {
+  const text = readStateText(now, path);
+  return text.ok || changed ? text : success(null);
 }

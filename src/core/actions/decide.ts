@@ -1,6 +1,9 @@
 import type { NewDecision } from '../edit/decisions.ts';
 import { type Outcome, success } from '../errors.ts';
+import { joinPath, STATE_FILES } from '../model/layout.ts';
 import type { ActionContext } from './context.ts';
+import { logDecision, missingFromDecision } from './logDecision.ts';
+import { readStateText } from './stateText.ts';
 
 export interface DecideReply {
   readonly id: string;
@@ -8,7 +11,24 @@ export interface DecideReply {
   readonly path: string;
 }
 
-/** Appends a decision to the log. */
-export async function decide(context: ActionContext, _decision: NewDecision): Promise<Outcome<DecideReply>> {
-  return success({ id: 'D-001', path: context.stateDirectory });
+/**
+ * Appends a decision to the log, which is begun if there is none. The memo is left to the next checkpoint. Refused with
+ * `invalid` where title, choice or why is blank.
+ */
+export async function decide(context: ActionContext, decision: NewDecision): Promise<Outcome<DecideReply>> {
+  const incomplete = missingFromDecision(decision);
+  if (incomplete !== null) return incomplete;
+  const path = joinPath(context.stateDirectory, STATE_FILES.log);
+  return context.files.transact({
+    directory: context.stateDirectory,
+    reads: [path],
+    decide(now) {
+      const text = readStateText(now, path);
+      if (!text.ok) return text;
+      const logged = logDecision(path, text.value, decision, context.clock.now());
+      if (!logged.ok) return logged;
+      const { id, changes } = logged.value;
+      return success({ changes, value: { id, path } });
+    },
+  });
 }

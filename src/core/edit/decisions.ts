@@ -1,6 +1,6 @@
 import type { DecisionLog } from '../model/decisions.ts';
 import type { TextEdit } from '../ports.ts';
-import { lineEndOf } from './lines.ts';
+import { lineEndOf } from './lineEnd.ts';
 import { oneLine } from './oneLine.ts';
 
 /** A decision to be logged. Each value is written on one line: line breaks become spaces. Empty ones are left out. */

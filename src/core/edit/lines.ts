@@ -1,8 +1,3 @@
-/** The line end that a text uses: its first; `\n` where it has none. */
-export function lineEndOf(text: string): string {
-  return /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
-}
-
 /** Where the line that holds an offset begins. */
 export function startOfLine(text: string, offset: number): number {
   let at = offset;

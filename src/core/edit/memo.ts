@@ -6,7 +6,7 @@ import { readMemoSections } from '../parse/memoSections.ts';
 import { taskIdIn } from '../parse/taskId.ts';
 import type { TextEdit } from '../ports.ts';
 import { formatAsOf } from './asOf.ts';
-import { lineEndOf } from './lines.ts';
+import { lineEndOf } from './lineEnd.ts';
 import { editMemoDecisions, newerDecisions, type RecentDecisions } from './memoDecisions.ts';
 import { appendEntries, appendToSection } from './memoEntries.ts';
 import { editMemoFrontMatter } from './memoFrontMatter.ts';
@@ -97,7 +97,8 @@ function editDoNotRedo(text: string, memo: Memo, changes: MemoChanges, lineEnd: 
 export function newEntries(memo: Memo, entries: readonly string[]): readonly string[] {
   const key = (entry: string) => oneLine(entry).toLowerCase().replace(/\.+$/, '');
   const known = new Set(memo.doNotRedo.map(({ text }) => key(text)));
-  return entries.map(oneLine).filter((entry) => {
+  const items = entries.map((entry) => oneLine(entry).replace(/^[-*+] /, ''));
+  return items.filter((entry) => {
     const fresh = entry !== '' && !known.has(key(entry));
     known.add(key(entry));
     return fresh;

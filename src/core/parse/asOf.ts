@@ -11,11 +11,11 @@ export function headingAsOf(text: string, heading: Range, local: LocalTime): Mem
   if (match === null) return null;
   const start = heading.start + match.index + match[0].length;
   const [told = ''] = /^[^)\]\r\n\uff09]*/.exec(text.slice(start, heading.end)) ?? [];
-  return memoTime(told.trimEnd(), start, 'heading', local);
+  return statedTime(told.trimEnd(), start, 'heading', local);
 }
 
 /** A time as the memo states it; of one that can be read only the time itself, not the words behind it. */
-export function memoTime(told: string, start: number, from: MemoTime['from'], local: LocalTime): MemoTime {
+export function statedTime(told: string, start: number, from: MemoTime['from'], local: LocalTime): MemoTime {
   const { time, unknownZone, dateOnly, range } = readTime(told, local);
   const place = time === null ? { start: 0, end: told.length } : range;
   return {

@@ -38,7 +38,7 @@ function listItems(blocks: readonly Block[]): readonly ListItem[] {
 
 /** What the item itself says, without the items nested in it. */
 function itemText(text: string, item: ListItem, comments: readonly Range[]): string {
-  const nested = item.blocks.find((block) => block.kind === 'list');
+  const nested = item.blocks.find((block, index) => index > 0 && block.kind === 'list');
   const range = { start: item.contentStart, end: nested?.range.start ?? item.range.end };
   return readableText(text, range, comments);
 }

@@ -1,7 +1,7 @@
 import type { MemoFrontMatter, MemoTime } from '../model/memo.ts';
 import type { Finding } from '../model/problem.ts';
 import type { Range } from '../model/text.ts';
-import { memoTime } from './asOf.ts';
+import { statedTime } from './asOf.ts';
 import { type FrontMatter, readFrontMatter } from './frontMatter.ts';
 import { taskIdIn } from './taskId.ts';
 import type { LocalTime } from './time.ts';
@@ -40,7 +40,7 @@ export function readMemoFrontMatter(text: string, local: LocalTime): MemoFrontMa
     status: writtenValue(text, frontMatter, 'status')?.text ?? null,
     asOf: asOf?.text ?? null,
   };
-  const time = asOf === null ? null : memoTime(asOf.text, asOf.range.start, 'front-matter', local);
+  const time = asOf === null ? null : statedTime(asOf.text, asOf.range.start, 'front-matter', local);
   return { frontMatter: value, asOf: time, problems };
 }
 

@@ -1,0 +1,43 @@
+import { applyEdits } from '../edit/applyEdits.ts';
+import { appendDecision, EMPTY_LOG, type NewDecision } from '../edit/decisions.ts';
+import { oneLine } from '../edit/oneLine.ts';
+import { type Outcome, refusal, success } from '../errors.ts';
+import type { DecisionLog } from '../model/decisions.ts';
+import { parseDecisionLog } from '../parse/decisions.ts';
+import type { Change } from '../ports.ts';
+import { changesBy } from './stateText.ts';
+
+export interface LoggedDecision {
+  readonly id: string;
+  readonly log: DecisionLog;
+  readonly changes: readonly Change[];
+}
+
+/** What a decision lacks, as a refusal; null where it is whole. */
+export function missingFromDecision(decision: NewDecision): ReturnType<typeof refusal> | null {
+  const missing = (['title', 'choice', 'why'] as const).filter((field) => oneLine(decision[field]) === '');
+  if (missing.length === 0) return null;
+  return refusal('invalid', `The decision lacks ${missing.join(' and ')}. It needs a title, a choice and why.`, {
+    missing,
+  });
+}
+
+/** Appends a decision to the text of the log, or begins a log. `now` gives the entry's date, in UTC. */
+export function logDecision(
+  path: string,
+  text: string | null,
+  decision: NewDecision,
+  now: number,
+): Outcome<LoggedDecision> {
+  const before = text ?? EMPTY_LOG;
+  const { decisions } = parseDecisionLog(before).value;
+  const date = new Date(now).toISOString().slice(0, 10);
+  const { id, edits } = appendDecision(before, { decisions }, { ...decision, date });
+  const after = applyEdits(before, edits);
+  const log = parseDecisionLog(after).value;
+  if (log.decisions.length !== decisions.length + 1) {
+    return refusal('invalid', `${path} ends inside a code block or a comment that is not closed. Close it first.`);
+  }
+  const changes = text === null ? [{ kind: 'create' as const, path, text: after }] : changesBy(path, edits);
+  return success({ id, log, changes });
+}

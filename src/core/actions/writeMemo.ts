@@ -1,0 +1,31 @@
+import { applyEdits } from '../edit/applyEdits.ts';
+import { editMemo, type MemoChanges, newEntries } from '../edit/memo.ts';
+import { newMemo } from '../edit/newMemo.ts';
+import { type Outcome, refusal, success } from '../errors.ts';
+import { parseMemo } from '../parse/memo.ts';
+import type { Change, Clock } from '../ports.ts';
+import { changesBy } from './stateText.ts';
+
+/**
+ * The changes that bring the memo up to date; a memo that is missing is begun. Refused with `invalid` where the result
+ * would not say what it should, because the next action holds headings, or the memo ends in something not closed.
+ */
+export function writeMemo(
+  { clock }: { readonly clock: Clock },
+  path: string,
+  text: string | null,
+  changes: MemoChanges,
+): Outcome<readonly Change[]> {
+  const edits = text === null ? [] : editMemo(text, parseMemo(text, clock).value, changes);
+  const after = text === null ? newMemo(changes) : applyEdits(text, edits);
+  const memo = parseMemo(after, clock).value;
+  const next = changes.nextAction?.replace(/\r\n?/g, '\n').trim() ?? '';
+  if (next !== '' && memo.nextAction?.value !== next) {
+    return refusal('invalid', 'The next action may have several lines, but no headings and no comments.');
+  }
+  const lost = newEntries(memo, changes.doNotRedo ?? []).length > 0;
+  if (lost || (changes.complete === true && memo.sections.length < 4)) {
+    return refusal('invalid', `${path} ends inside a code block or a comment that is not closed. Close it first.`);
+  }
+  return success(text === null ? [{ kind: 'create', path, text: after }] : changesBy(path, edits));
+}
