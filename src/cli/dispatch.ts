@@ -51,7 +51,7 @@ async function runWithoutCommand(argv: readonly string[], io: Io): Promise<ExitC
   const { parseFlags } = await import('./flags.ts');
   const { flags } = parseFlags(argv, TOP_FLAGS);
   if (flags.version) {
-    const { version } = await import('../../package.json');
+    const { version } = await import('./version.ts');
     io.write(`${version}\n`);
     return 0;
   }

@@ -4,9 +4,9 @@ import type { FlagSpec, FlagSpecs } from './flags.ts';
 import { wrapWords } from './output/row.ts';
 
 const COLUMNS = 80;
-const ENVIRONMENT = [
-  'Exit codes: 0 fine; 1 problems found or request refused; 2 wrong usage or internal error.',
-  'DOGEAR_LOG=debug says more on standard error. NO_COLOR=1 turns colours off.',
+const NOTES = [
+  'Exit codes: 0 fine, 1 problems found or request refused, 2 wrong usage or fault.',
+  'NO_COLOR=1 turns colours off; DOGEAR_LOG=debug says more on standard error.',
 ];
 
 /** What `dogear --help` prints. */
@@ -22,7 +22,7 @@ export function formatHelp(globalFlags: FlagSpecs): string {
     'Flags of every command:',
     ...flagTable(globalFlags),
     '',
-    ...ENVIRONMENT,
+    ...NOTES,
     '',
   ].join('\n');
 }
