@@ -3,6 +3,7 @@ import type { Parsed } from '../model/problem.ts';
 import type { TaskStatus } from '../model/status.ts';
 import { parseBlocks } from './blocks.ts';
 import { duplicateIds } from './duplicateIds.ts';
+import { withoutUnstated } from './outlineItems.ts';
 import type { ReadStatus } from './statusWords.ts';
 import type { StatedStatus, TaskItem } from './taskItem.ts';
 import { readTaskItems } from './taskItems.ts';
@@ -14,7 +15,7 @@ import { unknownStatuses } from './unknownStatuses.ts';
  * that failed counts as blocked, one that was skipped as done. Findings: backlog-duplicate-id, backlog-unknown-status.
  */
 export function parseBacklog(text: string): Parsed<Backlog> {
-  const { items } = readTaskItems(text, parseBlocks(text));
+  const items = readBacklogItems(text);
   const keyOf = createTaskKeys();
   return {
     value: { tasks: items.map((item) => taskOf(item, keyOf)) },
@@ -23,6 +24,16 @@ export function parseBacklog(text: string): Parsed<Backlog> {
       ...unknownStatuses(items, 'backlog-unknown-status'),
     ],
   };
+}
+
+/** The items of a backlog as they stand in the file. Its headings are no tasks, nor is what is nested in a bare task. */
+export function readBacklogItems(text: string): readonly TaskItem[] {
+  const { stated, items } = readTaskItems(text, parseBlocks(text));
+  return stated ? items : items.flatMap(listedItems).map((item) => withoutUnstated(text, item));
+}
+
+function listedItems(item: TaskItem): readonly TaskItem[] {
+  return item.kind === 'heading' ? item.items.flatMap(listedItems) : [item];
 }
 
 const TASK_STATUS: Readonly<Record<ReadStatus, TaskStatus>> = {

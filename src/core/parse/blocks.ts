@@ -1,7 +1,7 @@
 import type { Range } from '../model/text.ts';
 import { buildBlocks } from './blockBuilder.ts';
 import { tokenizeBlocks } from './blockTokens.ts';
-import { frontMatterRange } from './frontMatter.ts';
+import { frontMatterRange } from './frontMatterRange.ts';
 
 /**
  * The block structure of a Markdown text, as CommonMark and GitHub's tables define it. Inline markup is not read: every

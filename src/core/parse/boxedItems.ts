@@ -57,6 +57,7 @@ function boxedItem(text: string, entry: ListEntry, box: Box, nested: Level, mark
   const detail = joined(below, nested.text);
   const shown = title || below?.split('\n')[0] || id || raw;
   return {
+    kind: 'item',
     id,
     idIsUnique,
     title: shown,

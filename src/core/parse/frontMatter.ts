@@ -1,5 +1,7 @@
 import type { Finding } from '../model/problem.ts';
 import type { Range } from '../model/text.ts';
+import { frontMatterRange, misplacedFrontMatter } from './frontMatterRange.ts';
+import { readYamlFields } from './yamlFields.ts';
 
 /** A value of the YAML block at the top of a file. */
 export interface FrontMatterValue {
@@ -30,23 +32,22 @@ export interface FrontMatterReading {
   readonly problems: readonly Finding[];
 }
 
-/** The extent of the front matter, both `---` and the last line end included; null where there is none. Linear. */
-export function frontMatterRange(text: string): Range | null {
-  const opening = /^---[ \t]*(?:\r\n|\n|\r)/.exec(text);
-  if (opening === null) return null;
-  const closing = /(?:^|\r\n|\n|\r)(?:---|\.\.\.)[ \t]*(?:\r\n|\n|\r|$)/g;
-  closing.lastIndex = opening[0].length - 1;
-  const match = closing.exec(text);
-  return match === null ? null : { start: 0, end: match.index + match[0].length };
+/** Reads the front matter. Never throws: a fault is reported under `rule`, and what lines say by themselves still counts. */
+export function readFrontMatter(text: string, rule: string): FrontMatterReading {
+  const range = frontMatterRange(text);
+  if (range === null) return { frontMatter: null, misplaced: misplacedFrontMatter(text), problems: [] };
+  const bodyRange = bodyOf(text, range);
+  const { values, fault } = readYamlFields(text, bodyRange);
+  const problems = fault === null ? [] : [{ rule, range: fault.range, message: brokenMessage(fault.message) }];
+  return { frontMatter: { range, bodyRange, values, broken: fault !== null }, misplaced: null, problems };
 }
 
-/** Reads the front matter. Faults are reported under `rule`. */
-export function readFrontMatter(text: string, _rule: string): FrontMatterReading {
-  const range = frontMatterRange(text);
-  if (range === null) return { frontMatter: null, misplaced: null, problems: [] };
-  return {
-    frontMatter: { range, bodyRange: range, values: new Map(), broken: false },
-    misplaced: null,
-    problems: [],
-  };
+function bodyOf(text: string, range: Range): Range {
+  const start = /^.*(?:\r\n|\n|\r)/.exec(text)?.[0].length ?? 0;
+  const inside = text.slice(start, range.end).replace(/(?:---|\.\.\.)[ \t]*(?:\r\n|\n|\r)?$/, '');
+  return { start, end: start + inside.length };
+}
+
+function brokenMessage(fault: string): string {
+  return `The front matter is not valid YAML, so it was read line by line: ${fault}`;
 }

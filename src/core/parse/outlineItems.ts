@@ -22,6 +22,7 @@ function outlineItem(text: string, entry: ListEntry): TaskItem {
   const { id, idIsUnique, title } = readTitle(text.slice(line.start, trailing?.titleEnd ?? line.end));
   const detail = lines.map(({ start, end }) => text.slice(start, end)).join('\n');
   return {
+    kind: 'item',
     id,
     idIsUnique,
     title: title || id || text.slice(line.start, line.end).trim(),

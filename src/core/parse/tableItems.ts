@@ -54,6 +54,7 @@ function rowItem(
   const ownId = (cells[columns.id]?.text ?? '') || id;
   if (written === '' && !ownId) return null;
   return {
+    kind: 'row',
     id: ownId,
     idIsUnique: idIsUnique || (ownId !== id && !/^\d+$/.test(ownId ?? '')),
     title: title || ownId || written,

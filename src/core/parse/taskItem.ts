@@ -14,6 +14,7 @@ export interface StatedStatus {
 
 /** A task as it stands in a Markdown file: a list item, a row of a table, or a heading with a status of its own. */
 export interface TaskItem {
+  readonly kind: 'item' | 'row' | 'heading';
   readonly id: string | null;
   /** False for a bare number such as `3.`, which may come again. */
   readonly idIsUnique: boolean;

@@ -14,7 +14,8 @@ import type { StatedStatus, TaskItem } from './taskItem.ts';
 export interface TaskReading {
   /** The first heading of level 1. */
   readonly title: string | null;
-  /** Where nothing states a status: the outline of headings and list items. */
+  /** False where nothing states a status: `items` is the outline of headings and list items then. */
+  readonly stated: boolean;
   readonly items: readonly TaskItem[];
 }
 
@@ -58,7 +59,8 @@ export function readTaskItems(text: string, blocks: readonly Block[], markers: M
   const title = titleSection(root);
   const known = legend.markers.size === 0 ? markers : new Map([...markers, ...legend.markers]);
   const read = readSection({ text, markers: known, leftOut: legend.blocks, title }, root, null);
-  return { title: title?.heading?.text ?? null, items: itemsOf(text, read, styleOf(read)) };
+  const style = styleOf(read);
+  return { title: title?.heading?.text ?? null, stated: style !== 'outline', items: itemsOf(text, read, style) };
 }
 
 /** The first heading of level 1, unless such headings are the groups of the file: `# Doing`, `# Done`. */
@@ -139,6 +141,7 @@ function headingTask(
   const { start, end } = section;
   const { id, idIsUnique, title } = readTitle(text.slice(titleRange.start, titleRange.end));
   return {
+    kind: 'heading',
     id,
     idIsUnique,
     title: title || id || (section.heading?.text ?? ''),
