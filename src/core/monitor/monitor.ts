@@ -3,6 +3,11 @@ import type { Snapshot } from '../model/project.ts';
 import type { Clock, Log, Scheduler } from '../ports.ts';
 import type { ProjectLoader } from '../project/loader.ts';
 import type { Rule } from '../rules/rule.ts';
+import { createListeners } from './listeners.ts';
+import { createPacer } from './pacer.ts';
+import { createQueue } from './queue.ts';
+import { sameView } from './sameView.ts';
+import { isUnsettled } from './unsettled.ts';
 
 export interface MonitorOptions {
   readonly loader: ProjectLoader;
@@ -18,32 +23,62 @@ export interface Monitor {
   readonly snapshot: Snapshot | null;
   /** Something may have changed. Cheap: bursts are taken together. */
   touch(): void;
-  /** A snapshot that was begun after this call. */
+  /** A snapshot that was begun after this call. Rejects where loading failed, which is a fault of the program. */
   refresh(): Promise<Snapshot>;
   /** Called after each snapshot that differs in something a face shows. The returned function ends it. */
   onChange(listener: (snapshot: Snapshot) => void): () => void;
   dispose(): void;
 }
 
-export function createMonitor({ loader, rules }: MonitorOptions): Monitor {
-  let snapshot: Snapshot | null = null;
-  const listeners = new Set<(snapshot: Snapshot) => void>();
-  const refresh = async (): Promise<Snapshot> => {
-    const taken = await takeSnapshot(await loader.load(), rules);
-    snapshot = taken;
-    for (const listener of listeners) listener(taken);
-    return taken;
+/** Milliseconds to wait for a writer to finish, one after the other, before what is there is taken as it is. */
+const PATIENCE = [50, 100, 200, 400] as const;
+
+/** Ages grow and events get lost, so everything is looked at again after this many milliseconds. */
+const LOOK_AGAIN = 60_000;
+
+export function createMonitor({ loader, rules, scheduler, clock, log }: MonitorOptions): Monitor {
+  let last: Snapshot | null = null;
+  const listeners = createListeners<Snapshot>(log);
+
+  const loadSettled = async () => {
+    for (const delay of PATIENCE) {
+      const project = await loader.load();
+      if (last === null || !isUnsettled(last.project, project)) return project;
+      await new Promise<void>((resolve) => void scheduler.after(delay, resolve));
+    }
+    return loader.load();
   };
+
+  const refresh = createQueue(async () => {
+    const taken = await takeSnapshot(await loadSettled(), rules);
+    const before = last;
+    last = taken;
+    if (before === null || !sameView(before, taken)) listeners.call(taken);
+    return taken;
+  });
+
+  const pacer = createPacer(
+    () => refresh().catch((cause: unknown) => log.error('The folder could not be loaded.', cause)),
+    { scheduler, clock },
+  );
+  const lookAgain = (): (() => void) =>
+    scheduler.after(LOOK_AGAIN, () => {
+      pacer.touch();
+      stopLookingAgain = lookAgain();
+    });
+  let stopLookingAgain = lookAgain();
+
   return {
     get snapshot() {
-      return snapshot;
+      return last;
     },
-    touch: () => void refresh(),
+    touch: pacer.touch,
     refresh,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    onChange: listeners.add,
+    dispose() {
+      stopLookingAgain();
+      pacer.dispose();
+      listeners.clear();
     },
-    dispose: () => listeners.clear(),
   };
 }
