@@ -12,7 +12,6 @@
  */
 
 const shownInEditor = ['dist/extension.js', 'dist/yaml.js', 'dist/webview.js', 'dist/webview.css'];
-const asServer = ['dist/mcp.js', 'dist/yaml.js'];
 const inTerminal = ['dist/cli.js', 'dist/yaml.js'];
 const served = [...inTerminal, 'dist/mcp.js'];
 
@@ -22,7 +21,6 @@ export const suites = [
   { name: 'node', host: 'node', timeout: 20_000 },
   { name: 'cli', host: 'node', needs: inTerminal, timeout: 20_000 },
   { name: 'mcp', host: 'node', needs: served, timeout: 20_000 },
-  { name: 'mcp', host: 'node', needs: asServer, timeout: 20_000 },
   { name: 'manifest', host: 'node', timeout: 5_000 },
   { name: 'views', host: 'node', timeout: 5_000 },
   { name: 'webview', host: 'node', timeout: 5_000 },
