@@ -1,11 +1,104 @@
-import type { Snapshot } from '../model/project.ts';
+import { formatAsOf } from '../edit/asOf.ts';
+import { oneLine } from '../edit/oneLine.ts';
+import { formatAge } from '../model/age.ts';
+import { type Task, walkTasks } from '../model/backlog.ts';
+import type { Decision } from '../model/decisions.ts';
+import { joinPath, STATE_FILES } from '../model/layout.ts';
+import { type MemoSectionName, memoSection } from '../model/memo.ts';
+import type { Project, Snapshot } from '../model/project.ts';
+import { TASK_MARKERS } from '../model/status.ts';
+import { findConflicts } from './conflicts.ts';
+import { fitParts, type Part } from './fitParts.ts';
+import { planBlock } from './planBlock.ts';
 
 export interface DigestOptions {
   /** A token is 4 UTF-16 units. 800 unless given. */
   readonly maxTokens?: number;
 }
 
-/** The text an agent boots from. */
-export function digest(_snapshot: Snapshot, _options: DigestOptions = {}): string {
-  return '';
+const DEFAULT_TOKENS = 800;
+const UNITS_PER_TOKEN = 4;
+const DECISIONS_SHOWN = 10;
+/** Parts that are shortened, the first one first. The next action and "do not redo" never are. */
+const SHORTENED = ['Decisions', 'Open tasks', 'Conflicts', 'Where we are'] as const;
+
+/**
+ * The text an agent boots from: what to read, the next action, what not to redo, where the work stands, the plan block,
+ * conflicts with who wins, open tasks and the last decisions. The same snapshot gives the same text. Text from files
+ * stands as it is, except that none of it can begin or end a plan block. Empty where there is nothing to resume.
+ */
+export function digest({ project }: Snapshot, { maxTokens = DEFAULT_TOKENS }: DigestOptions = {}): string {
+  const { plan, memo, backlog, log } = project;
+  if ([plan, memo, backlog, log].every((file) => file === null)) return '';
+  const parts: readonly Part[] = [
+    { name: 'Resume', heading: '# Resume', lines: [readOrder(project)], file: '' },
+    memoPart(project, 'next-action', 'Next action'),
+    memoPart(project, 'do-not-redo', 'Do not redo'),
+    { ...memoPart(project, 'where-we-are', 'Where we are'), heading: `## Where we are (${asOf(project)})` },
+    planPart(project),
+    part(project, 'Conflicts', STATE_FILES.memo, findConflicts(project).map(listItem)),
+    part(project, 'Open tasks', STATE_FILES.backlog, openTasks(project).map(taskLine)),
+    decisionsPart(project),
+  ];
+  return fitParts(parts, SHORTENED, maxTokens * UNITS_PER_TOKEN);
+}
+
+function readOrder({ specs, memo, backlog, log }: Project): string {
+  const files = [...specs, memo, backlog].flatMap((file) => (file === null ? [] : [file.path]));
+  const order = [...files, ...(log === null ? [] : [`the last ${DECISIONS_SHOWN} entries of ${log.path}`])];
+  const read =
+    order.length === 0 ? '' : `Read in this order: ${order.join(', ')}. Start work only after all are read. `;
+  return `${read}Where they disagree: memo > backlog > spec > decision log; plan.json for the status of steps.`;
+}
+
+function memoPart(project: Project, section: MemoSectionName, name: string): Part {
+  const text = project.memo === null ? '' : (memoSection(project.memo.value, section)?.text ?? '');
+  return part(project, name, STATE_FILES.memo, text === '' ? [] : inert(text).split('\n'));
+}
+
+function asOf({ memoTime, now }: Project): string {
+  if (memoTime === null) return 'no time given';
+  return `as of ${formatAsOf(memoTime.time)}, ${formatAge(now - memoTime.time)}`;
+}
+
+function planPart({ plan, plans, config, now }: Project): Part {
+  const updatedAt = plans.find(({ path }) => path === plan?.path)?.updatedAt ?? null;
+  const { staleAfterDays } = config.plan;
+  const block = planBlock(plan?.value ?? null, { now, staleAfterDays, updatedAt });
+  return { name: 'Plan', heading: null, lines: block === '' ? [] : block.split('\n'), file: '' };
+}
+
+/** What is being done comes first, so that a cut never hides it. */
+function openTasks({ backlog }: Project): readonly Task[] {
+  const open = [...walkTasks(backlog?.value.tasks ?? [])].filter(({ status }) => status !== 'done');
+  return [...open.filter(({ status }) => status === 'doing'), ...open.filter(({ status }) => status !== 'doing')];
+}
+
+function taskLine({ id, title, status, reason }: Task): string {
+  const name = id === null ? title : `${id} ${title}`;
+  return inert(listItem(`${TASK_MARKERS[status]} ${oneLine(reason === null ? name : `${name} - ${reason}`)}`));
+}
+
+/** The newest first. */
+function decisionsPart(project: Project): Part {
+  const decisions = (project.log?.value.decisions ?? []).toReversed();
+  const shown = decisions.slice(0, DECISIONS_SHOWN).map((decision) => inert(listItem(decisionText(decision))));
+  return { ...part(project, 'Decisions', STATE_FILES.log, shown), unlisted: decisions.length - shown.length };
+}
+
+function decisionText({ id, title, choice }: Decision): string {
+  return oneLine(`${id}: ${title}${choice === null || choice === title ? '' : ` - ${choice}`}`);
+}
+
+function part({ stateDirectory }: Project, name: string, file: string, lines: readonly string[]): Part {
+  return { name, heading: `## ${name}`, lines, file: joinPath(stateDirectory ?? '', file) };
+}
+
+function listItem(text: string): string {
+  return `- ${text}`;
+}
+
+/** Takes from text of files the power to begin or end a plan block. */
+function inert(text: string): string {
+  return text.replace(/<(?=\/?plan_state)/gi, '&lt;');
 }
