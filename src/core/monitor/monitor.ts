@@ -40,13 +40,20 @@ export function createMonitor({ loader, rules, scheduler, clock, log }: MonitorO
   let last: Snapshot | null = null;
   const listeners = createListeners<Snapshot>(log);
 
+  let cost = 0;
+  const load = async () => {
+    const started = clock.now();
+    const project = await loader.load();
+    cost = clock.now() - started;
+    return project;
+  };
   const loadSettled = async () => {
     for (const delay of PATIENCE) {
-      const project = await loader.load();
+      const project = await load();
       if (last === null || !isUnsettled(last.project, project)) return project;
       await new Promise<void>((resolve) => void scheduler.after(delay, resolve));
     }
-    return loader.load();
+    return load();
   };
 
   const refresh = createQueue(async () => {
@@ -59,7 +66,7 @@ export function createMonitor({ loader, rules, scheduler, clock, log }: MonitorO
 
   const pacer = createPacer(
     () => refresh().catch((cause: unknown) => log.error('The folder could not be loaded.', cause)),
-    { scheduler, clock },
+    { scheduler, clock, cost: () => cost },
   );
   const lookAgain = (): (() => void) =>
     scheduler.after(LOOK_AGAIN, () => {
