@@ -1,4 +1,5 @@
 import { actionButton, type MemoActions } from './actionButton.ts';
+import { codeSpans } from './codeSpans.ts';
 import { type Element, element } from './element.ts';
 import type { MemoEntryView, MemoSectionView } from './protocol.ts';
 
@@ -29,7 +30,7 @@ export function entryList(
 function entryItem({ text, target }: MemoEntryView, key: string, folder: string, { send }: MemoActions): Element {
   const attributes = { type: 'button', class: 'link' };
   const open = (): void => send({ type: 'open', folder, target });
-  return element('li', { key }, element('button', { attributes, onClick: open }, text));
+  return element('li', { key }, element('button', { attributes, onClick: open }, ...codeSpans(text)));
 }
 
 /** By its text, so that an entry stays itself when others come and go; of equal ones, by their order. */

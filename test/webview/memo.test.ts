@@ -83,6 +83,14 @@ describe('memo', () => {
     assert.equal(line.attributes['title'], 'The memo is 3 h old.\nCommit it.');
   });
 
+  it('sets what stands between backticks as code', () => {
+    const entries = [{ text: 'Run `npm test` and `look`', target: TARGET }];
+    const { content } = page([{ ...FOLDER, nextAction: { heading: 'N', entries, empty: '', button: null } }]);
+    const codes = all(content).filter(({ tag }) => tag === 'code');
+    assert.deepEqual(codes.map(textOf), ['npm test', 'look']);
+    withText(content, 'Run npm test and look');
+  });
+
   it('opens the place of an entry', () => {
     const { content, sent } = page([FOLDER]);
     withText(content, 'Go on.').onClick?.();

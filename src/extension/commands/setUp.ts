@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
-import { setUp } from '../../core/actions/setUp.ts';
+import { type SetUpReply, setUp } from '../../core/actions/setUp.ts';
+import type { Folder } from '../folders/folder.ts';
 import type { Command } from './command.ts';
 import { pickFolder } from './folderChoice.ts';
+import { askText } from './prompts.ts';
 import { reportDone, valueOrReport } from './report.ts';
 import { mayWrite } from './trust.ts';
 
-/** Writes what a folder lacks of the hand-off files, and opens the memo where it was written. */
+/** Writes what a folder lacks of the hand-off files. */
 export const setUpCommand: Command = async ({ folders }, target) => {
   if (!(await mayWrite())) return;
   if (folders.all.length === 0) {
@@ -14,7 +16,7 @@ export const setUpCommand: Command = async ({ folders }, target) => {
   }
   const folder = (target.folder && folders.get(target.folder)) || (await pickFolder(folders.all));
   if (folder === undefined) return;
-  const reply = valueOrReport(await setUp(await folder.actionContext()));
+  const reply = await setUpFolder(folder);
   await folder.refresh();
   if (reply === undefined) return;
   const { written } = reply;
@@ -24,3 +26,17 @@ export const setUpCommand: Command = async ({ folders }, target) => {
       : vscode.l10n.t('Dogear wrote {0}', written.join(', ')),
   );
 };
+
+/** Where the state directory is taken by something else, the person names another. */
+async function setUpFolder(folder: Folder): Promise<SetUpReply | undefined> {
+  const context = await folder.actionContext();
+  const outcome = await setUp(context);
+  if (outcome.ok || outcome.error.code !== 'conflict') return valueOrReport(outcome);
+  const stateDirectory = await askText({
+    title: vscode.l10n.t('Set Up'),
+    prompt: vscode.l10n.t('{0} holds other files. Which folder may hold the hand-off files?', context.stateDirectory),
+    value: 'docs/state',
+    missing: vscode.l10n.t('Name a folder.'),
+  });
+  return stateDirectory === undefined ? undefined : valueOrReport(await setUp(context, { stateDirectory }));
+}

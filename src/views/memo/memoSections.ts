@@ -66,7 +66,7 @@ function targetOf(path: string, lines: LineIndex, range: Range): MemoTarget {
   return { path, ...lines.positionAt(range.start) };
 }
 
-/** Without Markdown's marks for emphasis and code, which the view does not draw. */
+/** Without Markdown's marks for emphasis, which the view does not draw; it does draw code. */
 function plainText(text: string): string {
-  return visibleText(text.replace(/(\*\*|__|`)(.+?)\1/g, '$2'));
+  return visibleText(text.replace(/(\*\*|__)(.+?)\1/g, '$2'));
 }

@@ -7,12 +7,12 @@ import { backlogNode } from './backlogNode.ts';
 import { type PlanNodeOptions, planNode } from './planNode.ts';
 import { type TreeNode, treeNode } from './treeNode.ts';
 
-/** The Plan view: with several folders a root each, and only for those in which there is something to show. */
+/** The Plan view. Where several folders have something to show, each has a root. */
 export function buildTree(folders: readonly FolderView[], context: ViewContext): readonly TreeNode[] {
   const filled = folders
     .map((folder) => ({ folder, children: folderNodes(folder, context) }))
     .filter(({ children }) => children.length > 0);
-  if (folders.length === 1) return filled.flatMap(({ children }) => children);
+  if (filled.length === 1) return filled.flatMap(({ children }) => children);
   return filled.map(({ folder, children }) =>
     treeNode({
       id: folder.key,

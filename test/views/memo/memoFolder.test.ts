@@ -43,7 +43,7 @@ describe('memoFolder', () => {
   it('shows the next action, what not to redo and where we are', () => {
     const workingOn = { value: 'task **#47**', range: NOWHERE };
     const view = shown({ memo: memoOf('Fix `take`\nthen test.', ['Leaky bucket'], { workingOn }) });
-    assert.equal(view.nextAction?.entries[0]?.text, 'Fix take then test.');
+    assert.equal(view.nextAction?.entries[0]?.text, 'Fix `take` then test.');
     assert.deepEqual(
       view.doNotRedo?.entries.map(({ text }) => text),
       ['Leaky bucket'],

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { type SeenTree, seenTree } from '../support/inEditor/seenTree.ts';
-import { until } from '../support/inEditor/until.ts';
-import { resetDemo, workspaceFiles } from '../support/inEditor/workspaceFiles.ts';
+import { type SeenTree, seenTree } from '../../support/inEditor/seenTree.ts';
+import { until } from '../../support/inEditor/until.ts';
+import { resetDemo, workspaceFiles } from '../../support/inEditor/workspaceFiles.ts';
 
 describe('following a folder', () => {
   const files = workspaceFiles();

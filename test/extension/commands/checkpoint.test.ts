@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { COMMANDS } from '../../../src/manifest/commands.ts';
+import { type Answers, type Asked, withAnswers } from '../../support/inEditor/prompts.ts';
+import { resetDemo, workspaceFiles } from '../../support/inEditor/workspaceFiles.ts';
+
+describe('Dogear: Checkpoint', () => {
+  const files = workspaceFiles();
+  const commit = files.git('rev-parse', 'HEAD').trim();
+  const memo = (): string => files.text('state/current.md');
+  const checkpoint = (answers: Answers): Promise<Asked> =>
+    withAnswers(answers, () => vscode.commands.executeCommand(COMMANDS.checkpoint));
+
+  afterEach(async () => {
+    await vscode.workspace.getConfiguration('dogear').update('checkpoint.commit', undefined, true);
+    await resetDemo(files, commit);
+  });
+
+  it('writes the next action and the decision, after two prompts', async () => {
+    const asked = await checkpoint({ inputs: ['Run the burst tests.', 'Redis because it expires keys'] });
+    assert.equal(asked.inputs.length, 2);
+    assert.match(memo(), /## Next action\nRun the burst tests\.\n/);
+    assert.match(memo(), /## Recent decisions\n- D-032: Redis\n- D-031/);
+    assert.match(
+      files.text('state/decisions.md'),
+      /\n\n## D-032: Redis\nDate: \d{4}-\d\d-\d\d\nChoice: Redis\nWhy: it expires keys\n$/,
+    );
+  });
+
+  it('offers the next action as it stands, and keeps its bytes and every hand-written one', async () => {
+    const hand = '## Notes\n\nBy hand,  with   spaces\t\n<!-- and a comment -->';
+    files.write('state/current.md', `${memo()}\n${hand}\n`);
+    const before = memo();
+    const asked = await checkpoint({ inputs: [nextActionIn(before), ''] });
+    assert.equal(asked.inputs[0]?.value, nextActionIn(before));
+    assert.equal(withoutTime(memo()), withoutTime(before));
+    assert.notEqual(memo(), before);
+    assert.equal(files.git('status', '--porcelain', 'state/decisions.md'), '');
+  });
+
+  it('writes nothing when the person turns back at either prompt', async () => {
+    await checkpoint({ inputs: [null] });
+    await checkpoint({ inputs: ['Something else.', null] });
+    assert.equal(files.git('status', '--porcelain'), '');
+  });
+
+  it('refuses a decision without a reason while it is typed', async () => {
+    const { inputs } = await checkpoint({ inputs: ['Go on.', null] });
+    const validate = inputs[1]?.validateInput;
+    assert.match(String(await validate?.('Redis')), /because/);
+    assert.equal(await validate?.(''), undefined);
+    assert.equal(await validate?.('Redis because it expires keys'), undefined);
+    assert.match(String(await inputs[0]?.validateInput?.('  ')), /next/);
+  });
+
+  it('commits the state files and nothing else where the setting asks for it', async () => {
+    await vscode.workspace.getConfiguration('dogear').update('checkpoint.commit', true, true);
+    files.change('src/tokenBucket.ts', 'export', '// at work\nexport');
+    files.write('staged.txt', 'staged');
+    files.git('add', 'staged.txt');
+    await checkpoint({ inputs: ['Run the burst tests.', ''] });
+    assert.deepEqual(files.git('show', '--name-only', '--format=', 'HEAD').trim().split('\n'), ['state/current.md']);
+    assert.deepEqual(files.git('status', '--porcelain').trimEnd().split('\n').sort(), [
+      ' M src/tokenBucket.ts',
+      'A  staged.txt',
+    ]);
+  });
+
+  it('keeps unsaved text of the memo and saves it with the checkpoint', async () => {
+    const document = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(files.uri, 'state/current.md'));
+    await vscode.window.showTextDocument(document);
+    const edit = new vscode.WorkspaceEdit();
+    edit.insert(document.uri, document.lineAt(document.lineCount - 1).range.end, '- Typed and not saved.\n');
+    await vscode.workspace.applyEdit(edit);
+    await checkpoint({ inputs: ['Run the burst tests.', ''] });
+    assert.equal(document.isDirty, false);
+    assert.match(memo(), /- Typed and not saved\.\n/);
+    assert.match(memo(), /Run the burst tests\./);
+    await vscode.commands.executeCommand('undo');
+    assert.match(document.getText(), /- Typed and not saved\./);
+    assert.doesNotMatch(document.getText(), /Run the burst tests\./);
+  });
+});
+
+function nextActionIn(memo: string): string {
+  return /## Next action\n(.+)\n/.exec(memo)?.[1] ?? '';
+}
+
+function withoutTime(memo: string): string {
+  return memo.replace(/as of [\d-]+ [\d:]+ UTC/, 'as of');
+}

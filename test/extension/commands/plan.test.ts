@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { COMMANDS } from '../../../src/manifest/commands.ts';
+import { type Answers, type Asked, withAnswers } from '../../support/inEditor/prompts.ts';
+import { type SeenTree, seenTree } from '../../support/inEditor/seenTree.ts';
+import { until } from '../../support/inEditor/until.ts';
+import { resetDemo, workspaceFiles } from '../../support/inEditor/workspaceFiles.ts';
+
+interface StepJson {
+  readonly id: string;
+  readonly status: string;
+  readonly reason?: string;
+  readonly steps?: readonly StepJson[];
+}
+
+describe('commands of the plan', () => {
+  const files = workspaceFiles();
+  const commit = files.git('rev-parse', 'HEAD').trim();
+  let tree: SeenTree;
+
+  before(() => {
+    tree = seenTree();
+  });
+  beforeEach(() => until(() => assert.equal(tree.row('Burst window')?.kind, 'step.running')));
+  afterEach(() => resetDemo(files, commit));
+  after(() => tree.dispose());
+
+  /** As the menu of a row runs a command, or, without a row, as the palette does. */
+  const run = async (command: string, answers: Answers = {}, label?: string): Promise<Asked> => {
+    const row = label === undefined ? undefined : tree.row(label);
+    assert.equal(row === undefined, label === undefined, label);
+    return withAnswers(answers, () => vscode.commands.executeCommand(command, row?.id));
+  };
+  const step = (id: string): StepJson | undefined => {
+    const find = (steps: readonly StepJson[]): StepJson | undefined =>
+      steps.find((one) => one.id === id) ?? steps.flatMap((one) => find(one.steps ?? []) ?? [])[0];
+    return find(JSON.parse(files.text('state/plan.json')).steps);
+  };
+
+  it('Complete Step completes a row, and the next step starts', async () => {
+    await run(COMMANDS.completeStep, {}, 'Burst window');
+    assert.equal(step('burst')?.status, 'completed');
+    assert.equal(step('integration')?.status, 'running');
+    assert.match(files.text('state/PLAN.md'), /- \[x\] Burst window/);
+    assert.match(files.text('state/journal.jsonl'), /"actor":"vscode"/);
+  });
+
+  it('Start Step lets the palette pick, and pauses the step that ran', async () => {
+    const asked = await run(COMMANDS.startStep, { picks: ['Integration tests'] });
+    assert.deepEqual(asked.lists[0], [
+      'Integration tests',
+      'Staging migration',
+      'Load test',
+      'Describe the limits in the API guide',
+    ]);
+    assert.equal(step('integration')?.status, 'running');
+    assert.equal(step('burst')?.status, 'pending');
+  });
+
+  it('Block Step asks what a step waits for', async () => {
+    await run(COMMANDS.blockStep, { inputs: ['the new cluster'] }, 'Burst window');
+    assert.deepEqual([step('burst')?.status, step('burst')?.reason], ['blocked', 'the new cluster']);
+  });
+
+  it('Skip Step asks why, and offers to note down what not to redo', async () => {
+    const asked = await run(
+      COMMANDS.skipStep,
+      { inputs: ['nobody reads the guide', 'Do not write the guide by hand.'], buttons: ['Add Do Not Redo'] },
+      'Describe the limits in the API guide',
+    );
+    assert.deepEqual([step('docs')?.status, step('docs')?.reason], ['skipped', 'nobody reads the guide']);
+    assert.equal(asked.inputs[1]?.value, 'nobody reads the guide');
+    assert.match(files.text('state/current.md'), /- Do not write the guide by hand\.\n/);
+  });
+
+  it('Retry Step starts a failed step again', async () => {
+    await run(COMMANDS.retryStep, {}, 'Load test');
+    assert.equal(step('load')?.status, 'running');
+  });
+
+  it('Reopen Step asks why and makes a step pending', async () => {
+    await run(COMMANDS.reopenStep, { inputs: ['the clock was wrong'] }, 'Refill loop');
+    assert.equal(step('refill')?.status, 'pending');
+  });
+
+  it('changes nothing when the person turns back', async () => {
+    await run(COMMANDS.blockStep, { inputs: [null] }, 'Burst window');
+    await run(COMMANDS.startStep, { picks: [null] });
+    await run(COMMANDS.archivePlan, { inputs: [null] });
+    await run(COMMANDS.reopenPlan, { picks: [null] });
+    assert.equal(files.git('status', '--porcelain'), '');
+  });
+
+  it('says a refusal in one sentence', async () => {
+    const row = tree.row('Burst window')?.id;
+    files.change('state/plan.json', '"id": "burst"', '"id": "renamed"');
+    const asked = await withAnswers({}, () => vscode.commands.executeCommand(COMMANDS.completeStep, row));
+    assert.equal(asked.messages.length, 1);
+    assert.match(asked.messages[0] ?? '', /burst/);
+  });
+
+  it('Archive Plan says how many steps are open, asks why, and Reopen Plan brings the plan back', async () => {
+    const asked = await run(COMMANDS.archivePlan, { inputs: ['another approach'] });
+    assert.match(asked.inputs[0]?.prompt ?? '', /^5 steps are open\./);
+    assert.equal(files.exists('state/plan.json'), false);
+    await until(() => assert.equal(tree.roots[0]?.kind, 'plan.archived'));
+    assert.match(tree.roots[0]?.description ?? '', /archived just now/);
+
+    await run(COMMANDS.reopenPlan, { inputs: ['it was right'] }, 'Rate limiter for the public API');
+    assert.equal(files.exists('state/plan.json'), true);
+    await until(() => assert.equal(tree.roots[0]?.kind, 'plan.current'));
+  });
+
+  it('Archive Plan asks nothing where every step has ended', async () => {
+    const plan = JSON.parse(files.text('state/plan.json'));
+    plan.steps = [{ id: 'a', title: 'A', status: 'completed' }];
+    files.write('state/plan.json', JSON.stringify(plan));
+    await until(() => assert.ok(tree.row('A')));
+    const asked = await run(COMMANDS.archivePlan);
+    assert.deepEqual(asked.inputs, []);
+    assert.equal(files.exists('state/plan.json'), false);
+  });
+
+  it('refuses to change a plan with unsaved changes', async () => {
+    const document = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(files.uri, 'state/plan.json'));
+    await vscode.window.showTextDocument(document);
+    const edit = new vscode.WorkspaceEdit();
+    edit.insert(document.uri, document.lineAt(document.lineCount - 1).range.end, '\n');
+    await vscode.workspace.applyEdit(edit);
+    const asked = await run(COMMANDS.completeStep, {}, 'Burst window');
+    assert.match(asked.messages[0] ?? '', /unsaved|save/i);
+    assert.equal(files.git('status', '--porcelain'), '');
+  });
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { COMMANDS } from '../../../src/manifest/commands.ts';
+import { withAnswers } from '../../support/inEditor/prompts.ts';
+import { type SeenTree, seenTree } from '../../support/inEditor/seenTree.ts';
+import { until } from '../../support/inEditor/until.ts';
+import { resetDemo, workspaceFiles } from '../../support/inEditor/workspaceFiles.ts';
+
+const PLAN = JSON.stringify({
+  version: 1,
+  id: 'website00001',
+  goal: 'New website',
+  revision: 1,
+  createdAt: '2026-11-30T08:00:00.000Z',
+  updatedAt: '2026-11-30T08:00:00.000Z',
+  steps: [{ id: 'a', title: 'Choose the colours', status: 'pending' }],
+});
+
+describe('a workspace of several folders', () => {
+  const gateway = workspaceFiles(0);
+  const website = workspaceFiles(1);
+  const commit = gateway.git('rev-parse', 'HEAD').trim();
+  let tree: SeenTree;
+
+  before(() => {
+    tree = seenTree();
+  });
+  afterEach(async () => {
+    website.remove('state');
+    await resetDemo(gateway, commit);
+  });
+  after(() => tree.dispose());
+
+  it('shows a root for each folder as soon as several have something to show', async () => {
+    await until(() => assert.equal(tree.roots[0]?.label, 'Rate limiter for the public API'));
+    website.write('state/plan.json', PLAN);
+    await until(() =>
+      assert.deepEqual(
+        tree.roots.map(({ label }) => label),
+        ['gateway', 'website'],
+      ),
+    );
+    assert.ok(tree.row('Burst window'));
+    assert.ok(tree.row('Choose the colours'));
+  });
+
+  it('acts on the only folder that qualifies without asking, else asks which', async () => {
+    const start = (picks: readonly string[]) =>
+      withAnswers({ picks }, () => vscode.commands.executeCommand(COMMANDS.startStep));
+    const alone = await start(['Integration tests']);
+    assert.equal(alone.lists.length, 1);
+    website.write('state/plan.json', PLAN);
+    await until(() => assert.ok(tree.row('Choose the colours')));
+    await vscode.commands.executeCommand(COMMANDS.refresh);
+    const asked = await start(['website', 'Choose the colours']);
+    assert.deepEqual([...(asked.lists[0] ?? [])].sort(), ['gateway', 'website']);
+    assert.match(website.text('state/plan.json'), /"status": ?"running"/);
+  });
+
+  it('acts on the folder of the row', async () => {
+    website.write('state/plan.json', PLAN);
+    await until(() => assert.ok(tree.row('Choose the colours')));
+    await vscode.commands.executeCommand(COMMANDS.refresh);
+    const asked = await withAnswers({ inputs: ['no time'] }, () =>
+      vscode.commands.executeCommand(COMMANDS.blockStep, tree.row('Choose the colours')?.id),
+    );
+    assert.deepEqual(asked.lists, []);
+    assert.match(website.text('state/plan.json'), /"status": ?"blocked"/);
+  });
+
+  it('follows folders that come and go, and clears the problems of one that went', async () => {
+    const other = path.join(path.dirname(gateway.uri.fsPath), 'other');
+    const uri = vscode.Uri.file(other);
+    const backlog = vscode.Uri.joinPath(uri, 'state/backlog.md');
+    await vscode.workspace.fs.writeFile(backlog, Buffer.from('- [ ] #1 One\n- [ ] #1 Two\n'));
+    const problems = () => vscode.languages.getDiagnostics(backlog).filter(({ source }) => source === 'Dogear');
+    vscode.workspace.updateWorkspaceFolders(2, 0, { uri });
+    await until(() => assert.ok(tree.row('#1 Two')));
+    await until(() => assert.notDeepEqual(problems(), []));
+    vscode.workspace.updateWorkspaceFolders(2, 1);
+    await until(() => assert.equal(tree.row('#1 Two'), undefined));
+    await until(() => assert.deepEqual(problems(), []));
+  });
+});
