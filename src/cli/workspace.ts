@@ -59,7 +59,8 @@ function isUsed(folder: string): Promise<boolean> {
   return isUsedFolder(createFileStore(folder));
 }
 
-function existingFolder(folder: string): string {
+/** A folder as it was given. Throws a UsageError where there is none. */
+export function existingFolder(folder: string): string {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found === undefined) throw new UsageError(`There is no folder ${folder}.`);
   if (!found.isDirectory()) throw new UsageError(`${folder} is not a folder.`);

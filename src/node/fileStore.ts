@@ -3,7 +3,6 @@ import type { DirectoryEntry, FileRead, FileStore, ReadLimits } from '../core/po
 import type { Buffers } from './buffers.ts';
 import { confine } from './confine.ts';
 import { readText, unreadable } from './readText.ts';
-import { createTransactor } from './transact.ts';
 
 export type { Buffers };
 
@@ -44,7 +43,21 @@ export function createFileStore(root: string, options: FileStoreOptions = {}): F
     }
   };
 
-  return { read, list, transact: createTransactor({ root, read, list, buffers: buffers ?? null }) };
+  // Loaded at the first write: most programs only read, and start faster without locks and what they are made of.
+  const openTransactor = async (): Promise<FileStore['transact']> => {
+    const { createTransactor } = await import('./transact.ts');
+    return createTransactor({ root, read, list, buffers: buffers ?? null });
+  };
+  let transactor: Promise<FileStore['transact']> | null = null;
+
+  return {
+    read,
+    list,
+    async transact(transaction) {
+      transactor ??= openTransactor();
+      return (await transactor)(transaction);
+    },
+  };
 }
 
 function readDirty(text: string, modified: number, limits: ReadLimits = {}): FileRead {

@@ -46,7 +46,7 @@ describe('dogear', () => {
 
   for (const [args, message] of [
     [['statsu'], /^dogear: There is no command "statsu"\. Did you mean status\? See dogear --help\.\n$/],
-    [['mcp'], /^dogear: There is no command "mcp"\./],
+    [['compress'], /^dogear: There is no command "compress"\./],
     [['status', '--jsn'], /^dogear: There is no flag --jsn\. Did you mean --json\? See dogear status --help\.\n$/],
     [['status', 'here'], /^dogear: The argument "here" is one too many\./],
     [['check', '--fix'], /^dogear: There is no flag --fix\./],
