@@ -55,6 +55,8 @@ describe('Dogear: Checkpoint', () => {
 
   it('commits the state files and nothing else where the setting asks for it', async () => {
     await vscode.workspace.getConfiguration('dogear').update('checkpoint.commit', true, true);
+    files.git('config', 'user.name', 'Test');
+    files.git('config', 'user.email', 'test@example.invalid');
     files.change('src/tokenBucket.ts', 'export', '// at work\nexport');
     files.write('staged.txt', 'staged');
     files.git('add', 'staged.txt');

@@ -107,6 +107,15 @@ describe('buildTree', () => {
     assert.equal(new Set(ids).size, ids.length);
   });
 
+  it('gives no root to the only folder of several that has something to show', () => {
+    const folders = ['a', 'b'].map((name) => ({
+      key: `file:///${name}`,
+      name,
+      snapshot: snapshotOf(name === 'b' ? {} : { plans: [own('Plan')] }),
+    }));
+    assert.deepEqual(titles(buildTree(folders, testViewContext)), ['Plan | 1/2 · #47']);
+  });
+
   it('nests tasks and says why one is blocked', () => {
     const child = taskOf('#52', 'Refused', 'blocked', { reason: 'no access' });
     const [backlog] = tree({ backlog: backlogOf(taskOf('#50', 'Usage', 'doing', { tasks: [child] })) });
