@@ -1,6 +1,7 @@
-import { type Outcome, refusal } from '../errors.ts';
+import { type Outcome, success } from '../errors.ts';
 import type { PlanOutcome } from '../model/plan.ts';
 import type { ActionContext } from './context.ts';
+import { moveToArchive } from './moveToArchive.ts';
 
 export interface ArchiveReply {
   /** The folder under `archive/`. */
@@ -16,10 +17,17 @@ export interface ArchiveRequest {
   readonly reason?: string;
 }
 
-/** Moves the current plan to the archive. */
+/**
+ * Moves the current plan to the archive, as finished, or as superseded while steps are open. Nothing there is written over;
+ * a call that was interrupted is completed by the next. Refusals: `no-plan`, `open-steps` (with how many in `open` and their
+ * ids in `steps`), `invalid`, and those of the store.
+ */
 export async function archivePlan(
-  _context: ActionContext,
-  _request: ArchiveRequest = {},
+  context: ActionContext,
+  request: ArchiveRequest = {},
 ): Promise<Outcome<ArchiveReply>> {
-  return refusal('no-plan', 'There is no plan.');
+  const moved = await moveToArchive(context, request);
+  if (!moved.ok) return moved;
+  const { plan: _, ...reply } = moved.value;
+  return success(reply);
 }

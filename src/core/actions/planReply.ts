@@ -1,15 +1,8 @@
+import type { Normalised } from '../edit/changeSteps.ts';
 import type { PlanJson } from '../model/planSchema.ts';
-import type { StepStatus } from '../model/status.ts';
 import type { ArchiveReply } from './archivePlan.ts';
 
-/** A status that was changed without being asked for. */
-export interface Normalised {
-  readonly id: string;
-  readonly from: StepStatus;
-  readonly to: StepStatus;
-  /** A sentence for people. */
-  readonly why: string;
-}
+export type { Normalised };
 
 /** What a request to the plan answers; with `ok: true` before it, the public reply of the plan tool. */
 export interface PlanReply {
@@ -17,8 +10,8 @@ export interface PlanReply {
   /** As it stands in plan.json, or in the archive if it went there; null where there is none. */
   readonly plan: PlanJson | null;
   readonly normalised: readonly Normalised[];
-  /** Where the plan went, as its last step ended. */
+  /** Where the plan went, as its last step ended; of `set`, where the plan before it went. */
   readonly archived?: ArchiveReply;
-  /** One sentence for people. */
+  /** A sentence or two for people. */
   readonly summary: string;
 }

@@ -1,15 +1,18 @@
-import { type Outcome, refusal } from '../errors.ts';
+import type { Outcome } from '../errors.ts';
 import type { ActionContext } from './context.ts';
-import type { PlanReply } from './planReply.ts';
+import { type RestoreReply, restore } from './restoring.ts';
+
+export type { RestoreReply };
 
 export interface RestoreRequest {
   /** The folder under `archive/`. */
   readonly name: string;
 }
 
-export type RestoreReply = Pick<PlanReply, 'plan' | 'summary'>;
-
-/** Makes an archived plan the current one again. */
-export async function restorePlan(_context: ActionContext, _request: RestoreRequest): Promise<Outcome<RestoreReply>> {
-  return refusal('not-found', 'There is no such plan.');
+/**
+ * Makes an archived plan the current one again, at its next revision. Refusals: `not-found`, `open-steps` (the current plan
+ * has some), `invalid`, and those of the store.
+ */
+export function restorePlan(context: ActionContext, { name }: RestoreRequest): Promise<Outcome<RestoreReply>> {
+  return restore(context, { name, change: (plan) => ({ plan, moves: [] }) });
 }

@@ -1,17 +1,13 @@
-import { type Outcome, refusal } from '../errors.ts';
-import type { StepStatus } from '../model/status.ts';
+import { changeSteps, type StepChange, type StepsChanged } from '../edit/changeSteps.ts';
+import { withFields } from '../edit/withFields.ts';
+import { type Outcome, success } from '../errors.ts';
+import type { PlanJson } from '../model/planSchema.ts';
+import { archiveWhenFinished } from './archiveWhenFinished.ts';
+import { changePlan, given, type PlanChange } from './changePlan.ts';
 import type { ActionContext } from './context.ts';
 import type { PlanReply } from './planReply.ts';
 
-/** What is asked of one step. Absent fields stay as they are. */
-export interface StepChange {
-  readonly id: string;
-  readonly title?: string;
-  readonly detail?: string;
-  readonly status?: StepStatus;
-  /** Why it is blocked, failed or skipped, or why a step that had ended is opened again. */
-  readonly reason?: string;
-}
+export type { StepChange };
 
 export interface UpdateRequest {
   readonly steps: readonly StepChange[];
@@ -25,7 +21,32 @@ export interface UpdateRequest {
   readonly advance?: boolean;
 }
 
-/** Changes steps of the current plan. All of the request is carried out, or nothing. */
-export async function updatePlan(_context: ActionContext, _request: UpdateRequest): Promise<Outcome<PlanReply>> {
-  return refusal('no-plan', 'There is no plan.');
+/**
+ * Changes steps of the current plan. All of the request is carried out, or nothing; a request that changes nothing succeeds
+ * without a new revision. A plan of which every step has ended then goes to the archive, unless the configuration says
+ * otherwise. Refusals: `no-plan`, `conflict`, `unknown-step`, `invalid`, `illegal-move`, and those of the store.
+ */
+export async function updatePlan(context: ActionContext, request: UpdateRequest): Promise<Outcome<PlanReply>> {
+  const changed = await changePlan(context, 'update', request, (plan, time) => updated(plan, request, time));
+  return changed.ok ? archiveWhenFinished(context, changed.value) : changed;
+}
+
+function updated(plan: PlanJson, request: UpdateRequest, time: string): Outcome<PlanChange> {
+  const { advance = true, goal, task } = request;
+  const reason = given(request.reason);
+  const changed = changeSteps(plan.steps, request.steps.map(trimmed), { reason, advance, time });
+  if (!changed.ok) return changed;
+  const { steps, moves, normalised }: StepsChanged = changed.value;
+  const fields = { goal: given(goal) ?? plan.goal, task: given(task) ?? plan.task ?? undefined, steps };
+  return success({ plan: withFields(plan, fields), moves, normalised });
+}
+
+/** Blank texts are none, and ids are read without the space around them. */
+function trimmed(change: StepChange): StepChange {
+  const { id, status } = change;
+  const texts = (['title', 'detail', 'reason'] as const).flatMap((name) => {
+    const text = given(change[name]);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return { id: id.trim(), ...(status === undefined ? {} : { status }), ...Object.fromEntries(texts) };
 }

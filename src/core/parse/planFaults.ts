@@ -2,7 +2,7 @@ import type { PlanJson } from '../model/planSchema.ts';
 import { planSchema } from '../model/planSchema.ts';
 import type { Finding } from '../model/problem.ts';
 import type { Range } from '../model/text.ts';
-import { type JsonNode, memberOf } from './jsonTree.ts';
+import { type JsonNode, type JsonScalar, memberOf } from './jsonTree.ts';
 
 /** Of a file in which everything is wrong, the first few say it. */
 const MAX_FAULTS = 20;
@@ -10,14 +10,10 @@ const MAX_FAULTS = 20;
 type Issue = NonNullable<ReturnType<typeof planSchema.safeParse>['error']>['issues'][number];
 
 /** What is wrong with a plan of version 1, and its content where nothing is. */
-export function checkPlan(value: unknown, root: JsonNode): { plan: PlanJson | null; faults: readonly Finding[] } {
-  const repeated = repeatedNames(root);
-  const checked = planSchema.safeParse(value);
-  const faults = (checked.error?.issues ?? []).map((issue) => ({
-    rule: 'plan-invalid',
-    ...faultAt(root, issue),
-  }));
-  const all = [...faults, ...repeated].slice(0, MAX_FAULTS);
+export function checkPlan(text: string, root: JsonNode): { plan: PlanJson | null; faults: readonly Finding[] } {
+  const value: unknown = JSON.parse(text);
+  const issues = planSchema.safeParse(value).error?.issues ?? [];
+  const all = [...issues.map((issue) => faultOf(root, issue)), ...losses(text, root)].slice(0, MAX_FAULTS);
   return { plan: all.length === 0 ? (value as PlanJson) : null, faults: all };
 }
 
@@ -48,30 +44,39 @@ function article(type: string): string {
 }
 
 /** At the value; where it is absent, at the beginning of the object that lacks it. */
-function faultAt(root: JsonNode, issue: Issue): { readonly range: Range; readonly message: string } {
+function faultOf(root: JsonNode, issue: Issue): Finding {
   let node = root;
   for (const part of issue.path) {
     const next: JsonNode | null | undefined =
       node.kind === 'array' && typeof part === 'number' ? node.items[part] : memberOf(node, String(part));
-    if (!next) {
-      return { range: { start: node.start, end: node.start + 1 }, message: `${nameOf(issue.path)} is missing.` };
-    }
+    if (!next) return fault({ start: node.start, end: node.start + 1 }, `${nameOf(issue.path)} is missing.`);
     node = next;
   }
-  return { range: { start: node.start, end: node.end }, message: `${nameOf(issue.path)} ${complaint(issue)}` };
+  return fault(node, `${nameOf(issue.path)} ${complaint(issue)}`);
 }
 
-/** A name that stands twice in one object: every reader would see only one of the two. */
-function repeatedNames(node: JsonNode): readonly Finding[] {
-  if (node.kind === 'scalar') return [];
-  if (node.kind === 'array') return node.items.flatMap(repeatedNames);
+/** What a JSON reader would lose without a word: one of two members with one name, the last digits of a long number. */
+function losses(text: string, node: JsonNode): readonly Finding[] {
+  if (node.kind === 'array') return node.items.flatMap((item) => losses(text, item));
+  if (node.kind === 'scalar') return losesDigits(text, node) ? [fault(node, LONG_NUMBER)] : [];
   const seen = new Set<string>();
   return node.members.flatMap(({ key, keyRange, value }) => {
     const twice = seen.has(key);
     seen.add(key);
-    const below = repeatedNames(value);
-    return twice
-      ? [{ rule: 'plan-invalid', range: keyRange, message: `"${key}" stands twice here.` }, ...below]
-      : below;
+    const below = losses(text, value);
+    return twice ? [fault(keyRange, `"${key}" stands twice here.`), ...below] : below;
   });
+}
+
+const LONG_NUMBER = 'This number is too long to be kept exactly; write it in quotes.';
+
+function losesDigits(text: string, { value, start, end }: JsonScalar): boolean {
+  if (typeof value !== 'number') return false;
+  if (!Number.isFinite(value)) return true;
+  const digits = text.slice(start, end);
+  return digits.length > 15 && /^-?\d+$/.test(digits) && BigInt(digits) !== BigInt(value);
+}
+
+function fault({ start, end }: Range, message: string): Finding {
+  return { rule: 'plan-invalid', range: { start, end }, message };
 }

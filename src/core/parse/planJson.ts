@@ -32,7 +32,7 @@ export function parsePlanJson(text: string): ParsedPlanJson {
   const shape = findPlanShape(root);
   if (shape === null) return { value: NO_PLAN, problems: [], recognised: false, source: 'dogear', broken: false };
   const read = readPlanSteps(text, shape);
-  const checked = shape.own ? checkPlan(JSON.parse(text), root) : { plan: null, faults: [] };
+  const checked = shape.own ? checkPlan(text, root) : { plan: null, faults: [] };
   const { steps } = read;
   return {
     value: {

@@ -1,0 +1,90 @@
+import type { Normalised } from '../edit/changeSteps.ts';
+import { type Outcome, refusal, success } from '../errors.ts';
+import type { JournalMove } from '../model/journal.ts';
+import type { PlanJson } from '../model/planSchema.ts';
+import type { FilesNow } from '../ports.ts';
+import type { ActionContext } from './context.ts';
+import { type CurrentPlan, planPaths, readCurrentPlan } from './currentPlan.ts';
+import { journalChanges } from './journalWrite.ts';
+import type { PlanReply } from './planReply.ts';
+import { planSummary } from './planSummary.ts';
+import { nextRevision, timeNow, writePlan } from './planWrite.ts';
+
+/** What a request makes of a plan, before it gets its revision. */
+export interface PlanChange {
+  /** The same object as before where nothing changed. */
+  readonly plan: PlanJson;
+  readonly moves: readonly JournalMove[];
+  readonly normalised: readonly Normalised[];
+}
+
+/** What every request for a change may carry. */
+export interface ChangeRequest {
+  readonly reason?: string;
+  readonly expectedRevision?: number;
+  readonly steps: readonly { readonly reason?: string }[];
+}
+
+/** Changes the current plan in one transaction: `change` makes the new plan, at a time in ISO 8601, or refuses. */
+export function changePlan(
+  context: ActionContext,
+  action: 'update' | 'revise',
+  request: ChangeRequest,
+  change: (plan: PlanJson, time: string) => Outcome<PlanChange>,
+): Promise<Outcome<PlanReply>> {
+  const paths = planPaths(context.stateDirectory);
+  return context.files.transact({
+    directory: context.stateDirectory,
+    reads: [paths.plan, paths.journal],
+    lists: [context.stateDirectory],
+    decide(now) {
+      const current = currentOf(now, paths.plan, request.expectedRevision);
+      if (!current.ok) return current;
+      const { json, text } = current.value;
+      const time = timeNow(context);
+      const changed = change(json, time);
+      if (!changed.ok) return changed;
+      const { moves, normalised } = changed.value;
+      const reply = { action, normalised } as const;
+      if (changed.value.plan === json) {
+        const summary = `Nothing to change. ${planSummary(json)}`;
+        return success({ changes: [], value: { ...reply, plan: json, summary } });
+      }
+      const reason = given(request.reason);
+      const plan = nextRevision(changed.value.plan, time, reason);
+      const write = writePlan(context, plan, text, { action, moves, reason: reason ?? stepReasons(request) });
+      const journal = journalChanges(context, now, current.value, [write.entry]);
+      return success({
+        changes: [...write.changes, ...journal],
+        value: { ...reply, plan, summary: planSummary(plan) },
+      });
+    },
+  });
+}
+
+/** A text that says something; a blank one says nothing. */
+export function given(text: string | undefined): string | undefined {
+  return text?.trim() || undefined;
+}
+
+/** Refused with `conflict` where the plan has moved on from the revision that a request was made for. */
+export function refusalOfRevision(plan: PlanJson | null, expected: number | undefined) {
+  if (expected === undefined || plan?.revision === expected) return null;
+  const at = plan === null ? 'There is no plan' : `The plan is at revision ${plan.revision}`;
+  return refusal('conflict', `${at}, not at ${expected}. Read it and ask again.`, {
+    expected,
+    revision: plan?.revision ?? null,
+  });
+}
+
+function currentOf(now: FilesNow, path: string, expected: number | undefined): Outcome<CurrentPlan> {
+  const current = readCurrentPlan(now, path);
+  if (!current.ok) return current;
+  if (current.value === null)
+    return refusal('no-plan', 'There is no plan. Make one first, with its goal and its steps.');
+  return refusalOfRevision(current.value.json, expected) ?? success(current.value);
+}
+
+function stepReasons({ steps }: ChangeRequest): string | undefined {
+  return given(steps.flatMap(({ reason }) => given(reason) ?? []).join('; '));
+}

@@ -1,0 +1,50 @@
+import { type Outcome, refusal, success } from '../errors.ts';
+import type { PlanJson } from '../model/planSchema.ts';
+import { plural } from '../model/plural.ts';
+import { archiveCurrent } from './archiveCurrent.ts';
+import type { ArchiveReply } from './archivePlan.ts';
+import { sightArchive } from './archiveSight.ts';
+import { given } from './changePlan.ts';
+import type { ActionContext } from './context.ts';
+import { openSteps, planPaths, readCurrentPlan } from './currentPlan.ts';
+import { journalChanges } from './journalWrite.ts';
+
+export interface MoveRequest {
+  readonly reason?: string;
+  /** Refused with `no-plan` where the current plan is another. */
+  readonly planId?: string;
+}
+
+/** See `archivePlan`; here with the plan as it stands in the archive. */
+export async function moveToArchive(
+  context: ActionContext,
+  request: MoveRequest,
+): Promise<Outcome<ArchiveReply & { readonly plan: PlanJson }>> {
+  const sight = await sightArchive(context);
+  const reason = given(request.reason);
+  return context.files.transact({
+    directory: context.stateDirectory,
+    reads: sight.reads,
+    lists: sight.lists,
+    decide(now) {
+      const current = readCurrentPlan(now, planPaths(context.stateDirectory).plan);
+      if (!current.ok) return current;
+      const { value } = current;
+      if (value === null || (request.planId !== undefined && value.json.id !== request.planId)) {
+        return refusal('no-plan', 'There is no plan to archive.');
+      }
+      const open = refusalOfOpenSteps(value.json, reason);
+      if (open !== null) return open;
+      const { creations, entries, removals, reply, plan } = archiveCurrent(context, now, sight, value, reason);
+      const journal = journalChanges(context, now, value, entries);
+      return success({ changes: [...creations, ...journal, ...removals], value: { ...reply, plan } });
+    },
+  });
+}
+
+function refusalOfOpenSteps(plan: PlanJson, reason: string | undefined) {
+  const open = openSteps(plan).map(({ id }) => id);
+  if (open.length === 0 || reason !== undefined) return null;
+  const message = `${plural(open.length, 'step')} of the plan ${open.length === 1 ? 'is' : 'are'} open. Give a reason to archive it all the same.`;
+  return refusal('open-steps', message, { open: open.length, steps: open });
+}
