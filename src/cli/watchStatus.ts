@@ -22,18 +22,29 @@ export async function watchStatus(
   { root, loader, clock, log }: Workspace,
   { json, io }: { readonly json: boolean; readonly io: Io },
 ): Promise<ExitCode> {
-  const show = (snapshot: Snapshot): void => {
-    if (json) io.write(`${JSON.stringify(buildStatus(snapshot))}\n`);
-    else io.write((io.terminal.interactive ? CLEAR : '') + formatStatus(snapshot, io.terminal));
-  };
   const monitor = createMonitor({ loader, rules: RULES, scheduler: createScheduler(), clock, log });
-  monitor.onChange(show);
-  const { project } = await monitor.refresh();
-  const stop = watchFolder(root, project.stateDirectory ?? project.config.stateDirectory, () => monitor.touch());
+  let watched = '';
+  let stopWatching = (): void => {};
+  monitor.onChange((snapshot) => {
+    show(snapshot, json, io);
+    const directory = snapshot.project.stateDirectory ?? snapshot.project.config.stateDirectory;
+    if (directory === watched) return;
+    stopWatching();
+    watched = directory;
+    stopWatching = watchFolder(root, directory, () => monitor.touch());
+    // What changed between the reading and the watching has sent no sign.
+    monitor.touch();
+  });
+  await monitor.refresh();
   await interrupted();
-  stop();
+  stopWatching();
   monitor.dispose();
   return 0;
+}
+
+function show(snapshot: Snapshot, json: boolean, io: Io): void {
+  if (json) io.write(`${JSON.stringify(buildStatus(snapshot))}\n`);
+  else io.write((io.terminal.interactive ? CLEAR : '') + formatStatus(snapshot, io.terminal));
 }
 
 /** Keeps the process alive, whatever the watchers do, until the user ends it. */
