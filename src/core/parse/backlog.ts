@@ -61,9 +61,11 @@ function taskOf(item: TaskItem, keyOf: ReturnType<typeof createTaskKeys>): Task 
     range: item.range,
     lineRange: item.lineRange,
     markerRange: stated?.boxed ? stated.range : null,
-    tasks: item.items.map((nested) => taskOf(nested, keyOf)),
+    tasks: item.items.length === 0 ? NO_TASKS : item.items.map((nested) => taskOf(nested, keyOf)),
   };
 }
+
+const NO_TASKS: readonly Task[] = [];
 
 /** A blocked task gives its reason behind the last ` - `. */
 function splitReason(title: string): { readonly title: string; readonly reason: string | null } {

@@ -1,7 +1,6 @@
-import type { Token } from 'markdown-it';
 import type { Range } from '../model/text.ts';
 import type { Block, Code, Heading, List, ListItem, Paragraph, Quote } from './blocks.ts';
-import type { BlockTokens } from './blockTokens.ts';
+import type { BlockToken, BlockTokens } from './blockTokens.ts';
 import { readTable } from './tableRows.ts';
 
 /** Where the reading of one text stands. */
@@ -27,50 +26,49 @@ function readBlocks(reader: Reader): readonly Block[] {
   const blocks: Block[] = [];
   for (;;) {
     const token = reader.source.tokens[reader.at];
-    if (token === undefined || token.nesting < 0) return blocks;
+    if (token === undefined || token.type === 'end') return blocks;
     reader.at += 1;
     blocks.push(readBlock(reader, token));
   }
 }
 
-function readBlock(reader: Reader, token: Token): Block {
+function readBlock(reader: Reader, token: BlockToken): Block {
   switch (token.type) {
-    case 'bullet_list_open':
-    case 'ordered_list_open':
+    case 'bullets':
+    case 'numbers':
       return readList(reader, token);
-    case 'blockquote_open':
+    case 'quote':
       return readQuote(reader, token);
-    case 'heading_open':
+    case 'heading':
       return readHeading(reader, token);
-    case 'paragraph_open':
+    case 'paragraph':
       return readParagraph(reader, token);
-    case 'table_open':
-      while (reader.source.tokens[reader.at - 1]?.type !== 'table_close') reader.at += 1;
+    case 'table':
       return readTable(reader.text, contentLines(reader, token));
     case 'fence':
-    case 'code_block':
+    case 'code':
       return readCode(reader, token);
-    case 'html_block': {
+    case 'html': {
       const range = wholeRange(reader, token);
       return { kind: 'html', comment: reader.text.startsWith('<!--', range.start), range };
     }
-    case 'hr':
+    case 'rule':
       return { kind: 'rule', range: wholeRange(reader, token) };
     default:
       return { kind: 'definition', range: wholeRange(reader, token) };
   }
 }
 
-function readList(reader: Reader, token: Token): List {
+function readList(reader: Reader, token: BlockToken): List {
   const items: ListItem[] = [];
-  while (reader.source.tokens[reader.at]?.type === 'list_item_open') items.push(readItem(reader));
+  while (reader.source.tokens[reader.at]?.type === 'item') items.push(readItem(reader));
   reader.at += 1;
   const range = { start: items[0]?.range.start ?? 0, end: items.at(-1)?.range.end ?? 0 };
-  return { kind: 'list', ordered: token.type === 'ordered_list_open', items, range };
+  return { kind: 'list', ordered: token.type === 'numbers', items, range };
 }
 
 function readItem(reader: Reader): ListItem {
-  const token = reader.source.tokens[reader.at] as Token;
+  const token = reader.source.tokens[reader.at] as BlockToken;
   reader.at += 1;
   const line = firstLineOf(token);
   const start = contentStartOf(reader, line);
@@ -91,7 +89,7 @@ function readItem(reader: Reader): ListItem {
   };
 }
 
-function readQuote(reader: Reader, token: Token): Quote {
+function readQuote(reader: Reader, token: BlockToken): Quote {
   const line = firstLineOf(token);
   const from = line === reader.markerLine ? reader.afterMarker : lineStartOf(reader, line);
   const start = skipBlanks(reader.text, from, reader.text.length);
@@ -100,32 +98,34 @@ function readQuote(reader: Reader, token: Token): Quote {
   return { kind: 'quote', blocks, range: { start, end: blocks.at(-1)?.range.end ?? lineEndOf(reader, line) } };
 }
 
-function readHeading(reader: Reader, token: Token): Heading {
-  reader.at += 2;
+function readHeading(reader: Reader, token: BlockToken): Heading {
   const lines = contentLines(reader, token);
   const range = spanOf(lines);
-  const level = Number(token.tag.slice(1));
   if (token.markup.startsWith('#')) {
+    const level = token.markup.length;
     const textRange = insideHashes(reader.text, range, level);
     return { kind: 'heading', level, text: reader.text.slice(textRange.start, textRange.end), textRange, range };
   }
+  const level = token.markup === '=' ? 1 : 2;
   const worded = lines.slice(0, -1);
   return { kind: 'heading', level, text: textOf(reader, worded), textRange: spanOf(worded), range };
 }
 
 function insideHashes(text: string, range: Range, level: number): Range {
   const start = skipBlanks(text, range.start + level, range.end);
-  const inside = text.slice(start, range.end).replace(/(?:^|[ \t]+)#+$/, '');
-  return { start, end: start + inside.trimEnd().length };
+  let end = range.end;
+  while (end > start && text[end - 1] === '#') end -= 1;
+  if (end > start && !isBlank(text.charCodeAt(end - 1))) end = range.end;
+  while (end > start && isBlank(text.charCodeAt(end - 1))) end -= 1;
+  return { start, end };
 }
 
-function readParagraph(reader: Reader, token: Token): Paragraph {
-  reader.at += 2;
+function readParagraph(reader: Reader, token: BlockToken): Paragraph {
   const lines = contentLines(reader, token);
   return { kind: 'paragraph', text: textOf(reader, lines), lines, range: spanOf(lines) };
 }
 
-function readCode(reader: Reader, token: Token): Code {
+function readCode(reader: Reader, token: BlockToken): Code {
   const fenced = token.type === 'fence';
   const [first, last] = token.map ?? [0, 0];
   const lineEnds = token.content.split('\n').length - 1;
@@ -134,7 +134,7 @@ function readCode(reader: Reader, token: Token): Code {
   return { kind: 'code', fenced, info: token.info.trim(), closed, range: wholeRange(reader, token) };
 }
 
-function firstLineOf(token: Token): number {
+function firstLineOf(token: BlockToken): number {
   return token.map?.[0] ?? 0;
 }
 
@@ -157,7 +157,7 @@ function contentStartOf(reader: Reader, line: number): number {
 }
 
 /** The token's lines, each without the marks of its containers and without spaces around it. */
-function contentLines(reader: Reader, token: Token): readonly Range[] {
+function contentLines(reader: Reader, token: BlockToken): readonly Range[] {
   const [first, last] = token.map ?? [0, 0];
   const lines: Range[] = [];
   for (let line = first; line < last; line += 1) {
@@ -170,17 +170,19 @@ function contentLines(reader: Reader, token: Token): readonly Range[] {
 }
 
 /** From the token's first character to the end of its last line. */
-function wholeRange(reader: Reader, token: Token): Range {
+function wholeRange(reader: Reader, token: BlockToken): Range {
   const [first, last] = token.map ?? [0, 0];
   return { start: contentStartOf(reader, first), end: lineEndOf(reader, Math.max(first, last - 1)) };
 }
 
 function spanOf(lines: readonly Range[]): Range {
+  if (lines.length === 1 && lines[0] !== undefined) return lines[0];
   return { start: lines[0]?.start ?? 0, end: lines.at(-1)?.end ?? 0 };
 }
 
 function textOf(reader: Reader, lines: readonly Range[]): string {
-  return lines.map(({ start, end }) => reader.text.slice(start, end)).join('\n');
+  const [first, ...more] = lines.map(({ start, end }) => reader.text.slice(start, end));
+  return more.length === 0 ? (first ?? '') : [first, ...more].join('\n');
 }
 
 function skipBlanks(text: string, from: number, to: number): number {

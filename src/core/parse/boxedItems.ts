@@ -1,7 +1,8 @@
+import type { ListItem } from './blocks.ts';
 import type { Box } from './box.ts';
 import { readTitle } from './itemTitle.ts';
-import { type ListEntry, textLines } from './listEntries.ts';
-import { type Markers, readMarker } from './statusWords.ts';
+import { boxOf, firstLine, itemsAmong, linesBelow } from './listItems.ts';
+import { type Markers, statusOfMark } from './statusWords.ts';
 import type { TaskItem } from './taskItem.ts';
 
 /** A task to which text may still be added. */
@@ -11,7 +12,7 @@ interface Draft extends TaskItem {
 
 /** The tasks of a list, and the text in front of the first of them, which belongs to the task around the list. */
 interface Level {
-  readonly items: readonly Draft[];
+  readonly tasks: readonly Draft[];
   readonly text: string | null;
 }
 
@@ -19,41 +20,38 @@ interface Level {
  * The tasks of a list of boxes. An item without a box is text of the one above it; boxes nested in such a text belong to
  * the level on which it stands. Items that their tool has deleted are left out.
  */
-export function boxedItems(text: string, entries: readonly ListEntry[], markers: Markers): readonly TaskItem[] {
-  return readLevel(text, entries, markers).items;
+export function boxedItems(text: string, items: readonly ListItem[], markers: Markers): readonly TaskItem[] {
+  return readLevel(text, items, markers).tasks;
 }
 
-const EMPTY: Level = { items: [], text: null };
+const EMPTY: Level = { tasks: [], text: null };
 
-function readLevel(text: string, entries: readonly ListEntry[], markers: Markers): Level {
-  if (entries.length === 0) return EMPTY;
-  const items: Draft[] = [];
+function readLevel(text: string, items: readonly ListItem[], markers: Markers): Level {
+  if (items.length === 0) return EMPTY;
+  const tasks: Draft[] = [];
   let before: string | null = null;
-  for (const entry of entries) {
-    const nested = readLevel(text, entry.entries, markers);
-    if (entry.box !== null) {
-      const item = boxedItem(text, entry, entry.box, nested, markers);
-      if (item.stated?.status !== 'dropped') items.push(item);
+  for (const item of items) {
+    const nested = readLevel(text, itemsAmong(item.blocks), markers);
+    const box = boxOf(text, item, markers);
+    if (box !== null) {
+      const task = boxedItem(text, item, box, nested, markers);
+      if (task.stated?.status !== 'dropped') tasks.push(task);
       continue;
     }
-    const own = joined(
-      joined(text.slice(entry.line.start, entry.line.end).trim(), textBelow(text, entry)),
-      nested.text,
-    );
-    const above = items.at(-1);
+    const { start, end } = firstLine(item);
+    const own = joined(joined(text.slice(start, end).trim(), textBelow(text, item)), nested.text);
+    const above = tasks.at(-1);
     if (above === undefined) before = joined(before, own);
     else above.detail = joined(above.detail, own);
-    items.push(...nested.items);
+    for (const task of nested.tasks) tasks.push(task);
   }
-  return { items, text: before };
+  return { tasks, text: before };
 }
 
-function boxedItem(text: string, entry: ListEntry, box: Box, nested: Level, markers: Markers): Draft {
-  const { item, line } = entry;
+function boxedItem(text: string, item: ListItem, box: Box, nested: Level, markers: Markers): Draft {
   const raw = text.slice(box.range.start, box.range.end);
-  const stated = { status: readMarker(box.mark, markers), raw, range: box.range, boxed: true };
-  const { id, idIsUnique, title } = readTitle(text.slice(line.start, line.end));
-  const below = textBelow(text, entry);
+  const { id, idIsUnique, title } = readTitle(text.slice(box.end, item.lineRange.end));
+  const below = textBelow(text, item);
   const detail = joined(below, nested.text);
   const shown = title || below?.split('\n')[0] || id || raw;
   return {
@@ -61,17 +59,17 @@ function boxedItem(text: string, entry: ListEntry, box: Box, nested: Level, mark
     id,
     idIsUnique,
     title: shown,
-    stated,
+    stated: { status: statusOfMark(box.mark, markers), raw, range: box.range, boxed: true },
     detail: shown === detail ? null : detail,
     range: item.range,
     lineRange: item.lineRange,
-    items: nested.items,
+    items: nested.tasks,
   };
 }
 
-function textBelow(text: string, entry: ListEntry): string | null {
+function textBelow(text: string, item: ListItem): string | null {
   let below: string | null = null;
-  for (const { start, end } of textLines(entry)) below = joined(below, text.slice(start, end));
+  for (const { start, end } of linesBelow(item)) below = joined(below, text.slice(start, end));
   return below;
 }
 

@@ -15,18 +15,18 @@ const PLAIN_ID = String.raw`#\d+|T\d{3,5}|[A-Z]{1,10}-0\d*(?:\.\d+)*|[A-Z]{1,10}
 /** Ids that need a sign behind them: `OC-1:` is one, `UTF-8 names` is a title. */
 const MARKED_ID = String.raw`[A-Z]{1,10}-?\d+(?:\.\d+)*`;
 const ID = new RegExp(
-  String.raw`^${WRAP}(?:(?<plain>${PLAIN_ID})${UNWRAP}[.):]?${UNWRAP}(?:\s+|$)|(?<marked>${MARKED_ID})${UNWRAP}(?:[.):]${UNWRAP}(?:\s+|$)|\s+(?=[|–—-]\s))|(?<bare>\d+)[.)]${UNWRAP}\s+)(?:[|–—:-]\s+)?`,
+  String.raw`^${WRAP}(?:(${PLAIN_ID})${UNWRAP}[.):]?${UNWRAP}(?:\s+|$)|(${MARKED_ID})${UNWRAP}(?:[.):]${UNWRAP}(?:\s+|$)|\s+(?=[|–—-]\s))|(\d+)[.)]${UNWRAP}\s+)(?:[|–—:-]\s+)?`,
 );
 
 /** Splits the text behind an item's box into id and title. */
 export function readTitle(text: string): ItemTitle {
   const match = MAY_BEGIN_ID.test(text) ? ID.exec(text) : null;
-  const { plain, marked, bare } = match?.groups ?? {};
+  const [begin = '', plain, marked, bare] = match ?? [];
   const id = plain ?? marked ?? bare ?? null;
   return {
     id,
     idIsUnique: id !== null && bare === undefined,
-    title: plainTitle(id === null || match === null ? text : text.slice(match[0].length)),
+    title: plainTitle(text.slice(begin.length)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { leaves, type Plan, type Progress, type Step } from '../model/plan.ts';
+import type { Plan, Progress, Step } from '../model/plan.ts';
 import type { Finding, Parsed } from '../model/problem.ts';
 import { type ItemStatus, isStepStatus, isTerminal, type StepStatus } from '../model/status.ts';
 import { parseBlocks } from './blocks.ts';
@@ -53,9 +53,11 @@ function stepOf(item: TaskItem, keyOf: ReturnType<typeof createTaskKeys>, writte
     endedAt: null,
     range: item.range,
     statusRange: stated?.range ?? null,
-    steps: item.items.map((nested) => stepOf(nested, keyOf, written)),
+    steps: item.items.length === 0 ? NO_STEPS : item.items.map((nested) => stepOf(nested, keyOf, written)),
   };
 }
+
+const NO_STEPS: readonly Step[] = [];
 
 function statusOf(stated: StatedStatus | null): ItemStatus {
   if (stated === null) return 'unknown';
@@ -73,10 +75,21 @@ function isPlain({ raw, boxed }: StatedStatus): boolean {
 }
 
 function progressOf(steps: readonly Step[]): Progress | null {
-  const all = leaves(steps);
-  const unknown = all.filter(({ status }) => status === 'unknown').length;
-  if (unknown === all.length) return null;
-  return { done: all.filter(({ status }) => isTerminal(status)).length, total: all.length, unknown };
+  const progress = { done: 0, total: 0, unknown: 0 };
+  countLeaves(steps, progress);
+  return progress.unknown === progress.total ? null : progress;
+}
+
+function countLeaves(steps: readonly Step[], progress: { done: number; total: number; unknown: number }): void {
+  for (const step of steps) {
+    if (step.steps.length > 0) {
+      countLeaves(step.steps, progress);
+      continue;
+    }
+    progress.total += 1;
+    if (step.status === 'unknown') progress.unknown += 1;
+    else if (isTerminal(step.status)) progress.done += 1;
+  }
 }
 
 function unclosedFence({ range, boxes }: OpenFence): Finding {

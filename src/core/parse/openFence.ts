@@ -13,6 +13,7 @@ const BOXES = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]+\[[^[\]\r\n]{0,24}\](?=\s|$)/g
 /** Finds the fences that hide boxes because nothing closes them: everything behind one is code. */
 export function openFences(text: string, blocks: readonly Block[]): readonly OpenFence[] {
   const found: OpenFence[] = [];
+  if (!text.includes('```') && !text.includes('~~~')) return found;
   for (const block of walkBlocks(blocks)) {
     if (block.kind !== 'code' || block.closed) continue;
     const { start, end } = block.range;

@@ -1,24 +1,25 @@
 import type { Range } from '../model/text.ts';
+import type { ListItem } from './blocks.ts';
 import { readTitle } from './itemTitle.ts';
-import { type ListEntry, textLines } from './listEntries.ts';
-import { readStatusLine } from './statusLine.ts';
+import { firstLine, itemsAmong, linesBelow } from './listItems.ts';
+import { readStatusLine, type StatusLine } from './statusLine.ts';
 import type { StatedStatus, TaskItem } from './taskItem.ts';
-import { readTrailingStatus } from './trailingStatus.ts';
+import { readTrailingStatus, type TrailingStatus } from './trailingStatus.ts';
 
 /**
  * The items of a list without boxes. Each may state its status in the last words of its first line, or in a line of its
  * own below, `Status: done`; the others state none.
  */
-export function outlineItems(text: string, entries: readonly ListEntry[]): readonly TaskItem[] {
-  return entries.map((entry) => outlineItem(text, entry)).filter((item) => item.stated?.status !== 'dropped');
+export function outlineItems(text: string, items: readonly ListItem[]): readonly TaskItem[] {
+  return items.map((item) => outlineItem(text, item)).filter((item) => item.stated?.status !== 'dropped');
 }
 
-function outlineItem(text: string, entry: ListEntry): TaskItem {
-  const { item, line, entries } = entry;
+function outlineItem(text: string, item: ListItem): TaskItem {
+  const line = firstLine(item);
+  const lines = linesBelow(item);
+  const nested = itemsAmong(item.blocks);
   const trailing = readTrailingStatus(text, line);
-  const lines = textLines(entry);
-  const stated = trailing ? { status: trailing.status, raw: trailing.raw, range: trailing.range, boxed: false } : null;
-  const below = stated === null ? statusBelow(text, lines, entries) : null;
+  const below = trailing === null ? statusBelow(text, lines, nested) : null;
   const { id, idIsUnique, title } = readTitle(text.slice(line.start, trailing?.titleEnd ?? line.end));
   const detail = lines.map(({ start, end }) => text.slice(start, end)).join('\n');
   return {
@@ -26,30 +27,31 @@ function outlineItem(text: string, entry: ListEntry): TaskItem {
     id,
     idIsUnique,
     title: title || id || text.slice(line.start, line.end).trim(),
-    stated: stated ?? below?.stated ?? null,
+    stated: trailing === null ? (below?.stated ?? null) : statedBy(trailing),
     detail: detail === '' ? null : detail,
     range: item.range,
     lineRange: item.lineRange,
-    items: outlineItems(
-      text,
-      entries.filter((nested) => nested !== below?.entry),
-    ),
+    items: outlineItems(text, below === null ? nested : nested.filter((other) => other !== below.item)),
   };
+}
+
+function statedBy({ status, raw, range }: TrailingStatus | StatusLine): StatedStatus {
+  return { status, raw, range, boxed: false };
 }
 
 /** Finds the line below an item, or the item nested in it, that says nothing but its status. */
 function statusBelow(
   text: string,
   lines: readonly Range[],
-  entries: readonly ListEntry[],
-): { readonly stated: StatedStatus; readonly entry: ListEntry | null } | null {
+  nested: readonly ListItem[],
+): { readonly stated: StatedStatus; readonly item: ListItem | null } | null {
   for (const line of lines) {
     const found = readStatusLine(text, line);
-    if (found !== null) return { stated: { ...found, boxed: false }, entry: null };
+    if (found !== null) return { stated: statedBy(found), item: null };
   }
-  for (const entry of entries) {
-    const found = readStatusLine(text, entry.line);
-    if (found !== null) return { stated: { ...found, boxed: false }, entry };
+  for (const item of nested) {
+    const found = readStatusLine(text, firstLine(item));
+    if (found !== null) return { stated: statedBy(found), item };
   }
   return null;
 }

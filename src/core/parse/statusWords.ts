@@ -57,7 +57,11 @@ export function readStatusWord(text: string): ReadStatus | null {
 
 /** Reads a box, given with or without its brackets; null where its mark is not known and so means "open". */
 export function readMarker(box: string, markers?: Markers): StepStatus | null {
-  const mark = markOf(box);
+  return statusOfMark(markOf(box), markers);
+}
+
+/** Reads what stands in a box, given as `markOf` gives it. */
+export function statusOfMark(mark: string, markers?: Markers): StepStatus | null {
   const status = markers?.get(mark) ?? STATUS_OF_MARK.get(mark) ?? readStatusWord(mark);
   return status === 'dropped' ? 'skipped' : status;
 }

@@ -1,7 +1,7 @@
 import type { Table, TableCell, TableRow } from './blocks.ts';
 import { readBox } from './box.ts';
 import { readTitle } from './itemTitle.ts';
-import { type Markers, readMarker, readStatusWord } from './statusWords.ts';
+import { type Markers, readStatusWord, statusOfMark } from './statusWords.ts';
 import type { StatedStatus, TaskItem } from './taskItem.ts';
 
 const STATUS_HEADER = /^[*_\s]*(?:status|state|done\??|completed?\??|progress|状态|狀態|estado|الحالة|✅|✓)?[*_\s]*$/iu;
@@ -69,6 +69,6 @@ function rowItem(
 function statedIn(text: string, cell: TableCell | undefined, markers: Markers): StatedStatus | null {
   if (cell === undefined || cell.text === '') return null;
   const box = boxIn(text, cell, markers);
-  if (box !== null) return { status: readMarker(box.mark, markers), raw: cell.text, range: box.range, boxed: true };
+  if (box !== null) return { status: statusOfMark(box.mark, markers), raw: cell.text, range: box.range, boxed: true };
   return { status: readStatusWord(cell.text), raw: cell.text, range: cell.range, boxed: false };
 }

@@ -3,7 +3,7 @@ import { boxedItems } from './boxedItems.ts';
 import { groupStatus, headingStatus, sectionStatus } from './headingStatus.ts';
 import { readTitle } from './itemTitle.ts';
 import { readLegend } from './legend.ts';
-import { hasBoxes, listEntries } from './listEntries.ts';
+import { hasBoxes } from './listItems.ts';
 import { outlineItems, statesStatus, withoutUnstated } from './outlineItems.ts';
 import { type Section, splitSections } from './sections.ts';
 import type { Markers } from './statusWords.ts';
@@ -94,10 +94,9 @@ function listsOf(source: Source, blocks: readonly Block[], statusItem: ListItem 
     if (block.kind === 'quote') return listsOf(source, block.blocks, null);
     if (block.kind === 'table') return [{ boxed: false, items: tableItems(text, block, markers) }];
     if (block.kind !== 'list') return [];
-    const all = listEntries(text, [block], markers);
-    const entries = statusItem === null ? all : all.filter(({ item }) => item !== statusItem);
-    const boxed = hasBoxes(entries);
-    return [{ boxed, items: boxed ? boxedItems(text, entries, markers) : outlineItems(text, entries) }];
+    const items = statusItem === null ? block.items : block.items.filter((item) => item !== statusItem);
+    const boxed = hasBoxes(text, items, markers);
+    return [{ boxed, items: boxed ? boxedItems(text, items, markers) : outlineItems(text, items) }];
   });
 }
 

@@ -15,14 +15,15 @@ export function createTaskKeys(): (id: string | null, title: string) => string {
   };
 }
 
-const SLUG_LENGTH = 48;
+const SLUG_LENGTH = 40;
+const ASCII = /^[\x20-\x7e]*$/;
 
 /** Letters and digits of any script, in lower case, with `-` between the words. */
 function slug(title: string): string {
-  const words = title
-    .slice(0, 2 * SLUG_LENGTH)
-    .toLowerCase()
-    .normalize('NFC')
-    .match(/[\p{L}\p{M}\p{N}]+/gu);
-  return words === null ? 'item' : words.join('-').slice(0, SLUG_LENGTH);
+  const start = title.slice(0, SLUG_LENGTH).toLowerCase();
+  const joined = ASCII.test(start)
+    ? start.replace(/[^a-z0-9]+/g, '-')
+    : start.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  const from = joined.startsWith('-') ? 1 : 0;
+  return joined.slice(from, joined.endsWith('-') ? -1 : undefined) || 'item';
 }

@@ -1,0 +1,49 @@
+import type { Range } from '../model/text.ts';
+import type { Block, Heading, ListItem, Paragraph } from './blocks.ts';
+import { type Box, readBox } from './box.ts';
+import type { Markers } from './statusWords.ts';
+
+const NONE: readonly never[] = [];
+
+/** The items of the lists among some blocks, those in quotes too. */
+export function itemsAmong(blocks: readonly Block[]): readonly ListItem[] {
+  if (blocks.length === 1) {
+    const [only] = blocks;
+    if (only?.kind === 'paragraph') return NONE;
+    if (only?.kind === 'list') return only.items;
+  }
+  return blocks.flatMap((block) => {
+    if (block.kind === 'list') return block.items;
+    return block.kind === 'quote' ? itemsAmong(block.blocks) : NONE;
+  });
+}
+
+/** Whether a list is one of boxes: whether an item anywhere in it has one that is no mere label. */
+export function hasBoxes(text: string, items: readonly ListItem[], markers: Markers): boolean {
+  return items.some((item) => boxOf(text, item, markers)?.certain || hasBoxes(text, itemsAmong(item.blocks), markers));
+}
+
+export function boxOf(text: string, item: ListItem, markers: Markers): Box | null {
+  return leadOf(item) === null ? null : readBox(text, item.contentStart, markers);
+}
+
+/** The block that an item's first line belongs to; null where the item begins with code or with another item. */
+export function leadOf({ blocks: [first] }: ListItem): Paragraph | Heading | null {
+  return first?.kind === 'paragraph' || first?.kind === 'heading' ? first : null;
+}
+
+/** What an item's first line says. */
+export function firstLine(item: ListItem): Range {
+  return { start: item.contentStart, end: leadOf(item) === null ? item.contentStart : item.lineRange.end };
+}
+
+/** The text of an item below its first line, nested items apart, line by line. */
+export function linesBelow(item: ListItem): readonly Range[] {
+  const lead = leadOf(item);
+  if (item.blocks.length <= 1 && (lead?.kind !== 'paragraph' || lead.lines.length === 1)) return NONE;
+  return item.blocks.flatMap((block): readonly Range[] => {
+    if (block === lead) return block.kind === 'paragraph' ? block.lines.slice(1) : NONE;
+    if (block.kind === 'paragraph') return block.lines;
+    return block.kind === 'code' || block.kind === 'table' || block.kind === 'heading' ? [block.range] : NONE;
+  });
+}
