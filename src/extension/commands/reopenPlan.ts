@@ -30,7 +30,8 @@ export const reopenPlanCommand: Command = async (host, target) => {
   if (reply !== undefined) reportDone(vscode.l10n.t('Plan reopened'));
 };
 
-async function pickArchived({ snapshot }: Folder): Promise<string | undefined> {
+async function pickArchived(folder: Folder): Promise<string | undefined> {
+  const snapshot = await folder.refresh();
   const items = (snapshot?.project.archive ?? []).flatMap(archivedItem);
   const picked = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Reopen Plan'),

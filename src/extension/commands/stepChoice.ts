@@ -5,12 +5,13 @@ import { visibleText } from '../../core/model/visibleText.ts';
 import { stepStatusName } from '../../views/tree/statusNames.ts';
 import type { Folder } from '../folders/folder.ts';
 
-/** The id of a step of the folder's plan in one of the states, as the person picks it. */
+/** The id of a step of the folder's plan, as it is now, in one of the states; the person picks it. */
 export async function pickStep(
-  { snapshot }: Folder,
+  folder: Folder,
   title: string,
   from: readonly StepStatus[],
 ): Promise<string | undefined> {
+  const snapshot = await folder.refresh();
   const steps = leaves(snapshot?.project.plan?.value.steps ?? []);
   const items = steps
     .filter(({ status }) => (from as readonly string[]).includes(status))

@@ -8,7 +8,7 @@ export function treeItem(node: TreeNode): vscode.TreeItem {
   const item = new vscode.TreeItem(node.label, collapsibleState(node));
   item.id = node.id;
   item.description = node.description;
-  item.accessibilityInformation = { label: node.accessibilityLabel, role: 'treeitem' };
+  item.accessibilityInformation = { label: node.accessibilityLabel(), role: 'treeitem' };
   if (node.icon !== null) item.iconPath = themeIcon(node.icon);
   if (node.kind !== null) item.contextValue = node.kind;
   if (node.faded) item.resourceUri = vscode.Uri.from({ scheme: FADED_SCHEME, path: `/${node.id}` });
@@ -20,7 +20,7 @@ export function treeItem(node: TreeNode): vscode.TreeItem {
 
 /** Texts of files are escaped already; nothing in it may run a command. */
 export function treeTooltip({ tooltip, target }: TreeNode): vscode.MarkdownString {
-  const text = new vscode.MarkdownString(tooltip);
+  const text = new vscode.MarkdownString(tooltip.text());
   text.isTrusted = false;
   text.supportHtml = false;
   if (target !== null) {

@@ -6,7 +6,7 @@ import { escapeMarkdown } from '../markdown.ts';
 import type { ViewContext } from '../viewContext.ts';
 import { TASK_ICONS } from './statusIcons.ts';
 import { taskStatusName } from './statusNames.ts';
-import { paragraphs, tooltipTitle } from './tooltip.ts';
+import { tooltip } from './tooltip.ts';
 import { type TreeNode, treeNode } from './treeNode.ts';
 
 interface BacklogPlace {
@@ -26,7 +26,7 @@ export function backlogNode(document: Document<Backlog>, place: BacklogPlace, co
     label: t('Backlog'),
     description,
     icon: { id: 'checklist', color: null },
-    accessibilityLabel: t('Backlog, {0}', description),
+    accessibilityLabel: () => t('Backlog, {0}', description),
     target: { folder: place.folder, path: document.path, range: null, line: 0 },
     children: taskNodes(document, { folder: place.folder, parent: id }, document.value.tasks, context),
   });
@@ -47,8 +47,8 @@ function taskNodes(
       label,
       description: task.rawStatus !== null ? visibleText(task.rawStatus) : task.status === 'blocked' ? withReason : '',
       icon: TASK_ICONS[task.status],
-      tooltip: paragraphs(tooltipTitle(label), escapeMarkdown(withReason)),
-      accessibilityLabel: `${label}, ${withReason}`,
+      tooltip: tooltip(label, [], () => [escapeMarkdown(withReason)]),
+      accessibilityLabel: () => `${label}, ${withReason}`,
       target: {
         folder: place.folder,
         path: document.path,

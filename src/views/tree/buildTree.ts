@@ -18,7 +18,7 @@ export function buildTree(folders: readonly FolderView[], context: ViewContext):
       id: folder.key,
       label: visibleText(folder.name),
       icon: { id: 'root-folder', color: null },
-      accessibilityLabel: context.t('Folder {0}', visibleText(folder.name)),
+      accessibilityLabel: () => context.t('Folder {0}', visibleText(folder.name)),
       expanded: true,
       children,
     }),
@@ -60,7 +60,7 @@ function group(given: {
 }): readonly TreeNode[] {
   if (given.children.length === 0) return [];
   const { label, description = '' } = given;
-  const accessibilityLabel = [label, description].filter(Boolean).join(', ');
+  const accessibilityLabel = (): string => [label, description].filter(Boolean).join(', ');
   return [treeNode({ ...given, icon: { id: given.icon, color: null }, accessibilityLabel })];
 }
 

@@ -23,15 +23,14 @@ function compareAll(before: readonly TreeNode[], after: readonly TreeNode[], cha
   });
 }
 
-/** Places in files are left out: they are looked up when a row is clicked. */
+/** Places in files are left out: they are looked up when a row is clicked. Labels for screen readers follow from the rest. */
 function looksSame(one: TreeNode, other: TreeNode): boolean {
   return (
     one.label === other.label &&
     one.description === other.description &&
     one.icon?.id === other.icon?.id &&
     one.icon?.color === other.icon?.color &&
-    one.tooltip === other.tooltip &&
-    one.accessibilityLabel === other.accessibilityLabel &&
+    one.tooltip.facts === other.tooltip.facts &&
     one.kind === other.kind &&
     one.faded === other.faded
   );

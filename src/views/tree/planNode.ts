@@ -9,8 +9,8 @@ import type { ViewContext } from '../viewContext.ts';
 import { SOURCE_NAMES } from './sourceNames.ts';
 import { lastChanges } from './stepChanges.ts';
 import { stepNodes } from './stepNodes.ts';
-import { paragraphs, tooltipTitle } from './tooltip.ts';
-import { type NodeIcon, type NodeSubject, type TreeNode, treeNode } from './treeNode.ts';
+import { tooltip } from './tooltip.ts';
+import { type NodeIcon, type NodeSubject, type NodeTooltip, type TreeNode, treeNode } from './treeNode.ts';
 
 export interface PlanNodeOptions {
   /** The folder's key. */
@@ -37,7 +37,7 @@ export function planNode(file: PlanFile, options: PlanNodeOptions, context: View
     description,
     icon: planIcon(file),
     tooltip: planTooltip(file, title, context),
-    accessibilityLabel: [title, description].filter(Boolean).join(', '),
+    accessibilityLabel: () => [title, description].filter(Boolean).join(', '),
     kind: file.archived ? ROW_KINDS.archivedPlan : changeable ? ROW_KINDS.currentPlan : null,
     subject: planSubject(file, folder),
     target: { folder, path: file.path, range: null, line: 0 },
@@ -75,14 +75,14 @@ function planSubject({ archived, writable }: PlanFile, folder: string): NodeSubj
   return writable ? { kind: 'plan', folder } : null;
 }
 
-function planTooltip(file: PlanFile, title: string, { t, formatTime }: ViewContext): string {
-  const { record } = file.plan;
-  return paragraphs(
-    tooltipTitle(title),
-    file.broken ? t('The file does not parse now; this is how it last was.') : null,
-    record && t('Revision {0}', record.revision),
-    record?.revisionReason ? escapeMarkdown(record.revisionReason) : null,
-    file.updatedAt === null ? null : t('Last written {0}', escapeMarkdown(formatTime(file.updatedAt))),
-    t('Source: {0}', SOURCE_NAMES[file.source]),
-  );
+function planTooltip(file: PlanFile, title: string, { t, formatTime }: ViewContext): NodeTooltip {
+  const { plan, broken, updatedAt, source } = file;
+  const { revision, revisionReason } = plan.record ?? {};
+  return tooltip(title, [String(broken), revision, revisionReason, updatedAt], () => [
+    broken ? t('The file does not parse now; this is how it last was.') : null,
+    revision === undefined ? null : t('Revision {0}', revision),
+    revisionReason ? escapeMarkdown(revisionReason) : null,
+    updatedAt === null ? null : t('Last written {0}', escapeMarkdown(formatTime(updatedAt))),
+    t('Source: {0}', SOURCE_NAMES[source]),
+  ]);
 }

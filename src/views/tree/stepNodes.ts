@@ -8,8 +8,8 @@ import type { ViewContext } from '../viewContext.ts';
 import { RUNNING_PARENT_ICON, STEP_ICONS } from './statusIcons.ts';
 import { stepStatusName } from './statusNames.ts';
 import type { StepChange } from './stepChanges.ts';
-import { paragraphs, tooltipTitle } from './tooltip.ts';
-import { type TreeNode, treeNode } from './treeNode.ts';
+import { tooltip } from './tooltip.ts';
+import { type NodeTooltip, type TreeNode, treeNode } from './treeNode.ts';
 
 /** The plan whose steps are shown. */
 export interface StepsOf {
@@ -29,13 +29,14 @@ export function stepNodes(
   parent: string,
   context: ViewContext,
 ): readonly TreeNode[] {
+  const under = visibleText(parent);
   return steps.map((step, index) => {
-    const place = context.t('step {0} of {1} in {2}', index + 1, steps.length, visibleText(parent));
+    const place = (): string => context.t('step {0} of {1} in {2}', index + 1, steps.length, under);
     return stepNode(of, step, place, context);
   });
 }
 
-function stepNode(of: StepsOf, step: Step, place: string, context: ViewContext): TreeNode {
+function stepNode(of: StepsOf, step: Step, place: () => string, context: ViewContext): TreeNode {
   const { folder, file, changeable } = of;
   const label = visibleText(step.title);
   const isLeaf = step.steps.length === 0;
@@ -46,7 +47,7 @@ function stepNode(of: StepsOf, step: Step, place: string, context: ViewContext):
     description: isLeaf ? leafDescription(step, context) : childProgressText(step, context.t),
     icon: !isLeaf && step.status === 'running' ? RUNNING_PARENT_ICON : STEP_ICONS[step.status],
     tooltip: stepTooltip(step, of.changes.get(step.id), context),
-    accessibilityLabel: [label, statusWithReason(step, context), place].join(', '),
+    accessibilityLabel: () => `${label}, ${statusWithReason(step, context)}, ${place()}`,
     kind: changeable && isLeaf ? STEP_ROWS[step.status] : null,
     subject: { kind: 'step', folder, step: step.id },
     target: { folder, path: file.path, range: step.range, line: file.lines.positionAt(step.range.start).line },
@@ -73,28 +74,26 @@ function statusWithReason({ status, reason }: Step, { t }: ViewContext): string 
   return reason ? t('{0}: {1}', name, visibleText(reason)) : name;
 }
 
-function stepTooltip(step: Step, change: StepChange | undefined, context: ViewContext): string {
+function stepTooltip(step: Step, change: StepChange | undefined, context: ViewContext): NodeTooltip {
   const { t } = context;
-  const started = momentText(step.startedAt, context);
-  const ended = momentText(step.endedAt, context);
-  return paragraphs(
-    tooltipTitle(step.title),
-    escapeMarkdown(statusWithReason(step, context)),
-    step.rawStatus && t('Written as {0}', escapeMarkdown(step.rawStatus)),
-    step.detail && escapeMarkdown(step.detail),
-    started && t('Started {0}', escapeMarkdown(started)),
-    ended && t('Ended {0}', escapeMarkdown(ended)),
-    change
-      ? t(
-          'Last changed by {0}, {1}',
-          escapeMarkdown(change.actor),
-          escapeMarkdown(momentText(change.time, context) ?? ''),
-        )
-      : null,
-  );
+  const { title, status, rawStatus, reason, detail, startedAt, endedAt } = step;
+  const facts = [status, rawStatus, reason, detail, startedAt, endedAt, change?.actor, change?.time];
+  return tooltip(title, facts, () => {
+    const started = momentText(startedAt, context);
+    const ended = momentText(endedAt, context);
+    return [
+      escapeMarkdown(statusWithReason(step, context)),
+      rawStatus && t('Written as {0}', escapeMarkdown(rawStatus)),
+      detail && escapeMarkdown(detail),
+      started && t('Started {0}', started),
+      ended && t('Ended {0}', ended),
+      change && t('Last changed by {0}, {1}', escapeMarkdown(change.actor), momentText(change.time, context) ?? ''),
+    ];
+  });
 }
 
+/** Ready for Markdown. */
 function momentText(iso: string | null, { formatTime }: ViewContext): string | null {
   const time = Date.parse(iso ?? '');
-  return Number.isNaN(time) ? null : formatTime(time);
+  return Number.isNaN(time) ? null : escapeMarkdown(formatTime(time));
 }

@@ -1,11 +1,14 @@
 import { escapeMarkdown } from '../markdown.ts';
+import type { NodeTooltip } from './treeNode.ts';
 
-/** Paragraphs of Markdown; what is empty is left out. */
-export function paragraphs(...parts: readonly (string | null)[]): string {
-  return parts.filter((part) => part !== null && part !== '').join('\n\n');
-}
-
-/** A file's title, set as the heading of a tooltip. */
-export function tooltipTitle(title: string): string {
-  return `**${escapeMarkdown(title)}**`;
+/** A tooltip under a title, whose text is put together when somebody looks. `facts` are what the text is made of. */
+export function tooltip(
+  title: string,
+  facts: readonly (string | number | null | undefined)[],
+  parts: () => readonly (string | null | undefined)[],
+): NodeTooltip {
+  return {
+    facts: facts.join('\n'),
+    text: () => [`**${escapeMarkdown(title)}**`, ...parts()].filter(Boolean).join('\n\n'),
+  };
 }

@@ -12,20 +12,24 @@ export interface TreeIndex {
 /** Indexes a tree. Of rows that share an id, which a broken file may cause, the later ones get an ordinal. */
 export function indexTree(roots: readonly TreeNode[]): TreeIndex {
   const nodes = new Map<string, TreeNode>();
-  const parents = new Map<string, TreeNode>();
+  const parents = new Map<string, string>();
   const freeId = idGiver(nodes);
-  const add = (children: readonly TreeNode[], parent: TreeNode | null): readonly TreeNode[] =>
+  const add = (children: readonly TreeNode[], parent: string | null): readonly TreeNode[] =>
     children.map((child) => {
-      const own: { -readonly [Key in keyof TreeNode]: TreeNode[Key] } = { ...child, id: freeId(child.id) };
-      nodes.set(own.id, own);
-      if (parent !== null) parents.set(own.id, parent);
-      own.children = add(child.children, own);
+      const id = freeId(child.id);
+      nodes.set(id, child);
+      if (parent !== null) parents.set(id, parent);
+      const below = child.children.length === 0 ? child.children : add(child.children, id);
+      const own = id === child.id && below === child.children ? child : { ...child, id, children: below };
+      nodes.set(id, own);
       return own;
     });
+  const indexed = add(roots, null);
+  const get = (id: string): TreeNode | undefined => nodes.get(id);
   return {
-    roots: add(roots, null),
-    get: (id) => nodes.get(id),
-    parentOf: (id) => parents.get(id),
+    roots: indexed,
+    get,
+    parentOf: (id) => get(parents.get(id) ?? ''),
     find: (test) => [...nodes.values()].find(test),
   };
 }

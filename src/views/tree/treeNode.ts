@@ -23,6 +23,14 @@ export type NodeSubject =
   | { readonly kind: 'plan'; readonly folder: string }
   | { readonly kind: 'archived-plan'; readonly folder: string; readonly name: string };
 
+/** What is told about a row when it is pointed at. */
+export interface NodeTooltip {
+  /** Differs whenever the text would; cheap, since every row of every tree has it. */
+  readonly facts: string;
+  /** Markdown that is not trusted. */
+  text(): string;
+}
+
 /** A row of the Plan view. */
 export interface TreeNode {
   /** Unique in the whole tree, and the same as long as the thing it stands for: never made of a place in a file. */
@@ -31,9 +39,9 @@ export interface TreeNode {
   /** Quiet text after the label; empty for none. */
   readonly description: string;
   readonly icon: NodeIcon | null;
-  /** Markdown that is not trusted. */
-  readonly tooltip: string;
-  readonly accessibilityLabel: string;
+  readonly tooltip: NodeTooltip;
+  /** For screen readers. It follows from what the row and the rows around it show. */
+  accessibilityLabel(): string;
   readonly kind: RowKind | null;
   readonly subject: NodeSubject | null;
   readonly target: NodeTarget | null;
@@ -44,19 +52,22 @@ export interface TreeNode {
   readonly children: readonly TreeNode[];
 }
 
-const PLAIN = {
-  description: '',
-  icon: null,
-  tooltip: '',
-  kind: null,
-  subject: null,
-  target: null,
-  faded: false,
-  expanded: false,
-  children: [],
-} as const;
+const NO_TOOLTIP: NodeTooltip = { facts: '', text: () => '' };
 
-/** A node with what is given, and quiet defaults. */
+/** A node with what is given, and quiet defaults. Written out, since a plan may have 10,000 of them. */
 export function treeNode(given: Pick<TreeNode, 'id' | 'label' | 'accessibilityLabel'> & Partial<TreeNode>): TreeNode {
-  return { ...PLAIN, ...given };
+  return {
+    id: given.id,
+    label: given.label,
+    description: given.description ?? '',
+    icon: given.icon ?? null,
+    tooltip: given.tooltip ?? NO_TOOLTIP,
+    accessibilityLabel: given.accessibilityLabel,
+    kind: given.kind ?? null,
+    subject: given.subject ?? null,
+    target: given.target ?? null,
+    faded: given.faded ?? false,
+    expanded: given.expanded ?? false,
+    children: given.children ?? [],
+  };
 }

@@ -16,7 +16,15 @@ export interface SeenTree extends vscode.Disposable {
 
 export function seenTree(): SeenTree {
   const folders = createFolders(recordingLog());
-  const index = () => indexTree(buildTree(folders.views, { ...testViewContext, now: Date.now() }));
+  const draw = () => indexTree(buildTree(folders.views, { ...testViewContext, now: Date.now() }));
+  let drawn: ReturnType<typeof draw> | null = null;
+  folders.onDidChange(() => {
+    drawn = null;
+  });
+  const index = () => {
+    drawn ??= draw();
+    return drawn;
+  };
   return {
     folders,
     get roots() {

@@ -121,7 +121,7 @@ describe('buildTree', () => {
     const [backlog] = tree({ backlog: backlogOf(taskOf('#50', 'Usage', 'doing', { tasks: [child] })) });
     assert.deepEqual(titles(backlog?.children ?? []), ['#50 Usage']);
     assert.deepEqual(titles(backlog?.children[0]?.children ?? []), ['#52 Refused | blocked: no access']);
-    assert.equal(backlog?.children[0]?.accessibilityLabel, '#50 Usage, doing');
+    assert.equal(backlog?.children[0]?.accessibilityLabel(), '#50 Usage, doing');
   });
 
   it('says of a backlog that it is empty or done', () => {

@@ -3,7 +3,7 @@ import { diffTree } from '../../../src/views/tree/diffTree.ts';
 import { type TreeNode, treeNode } from '../../../src/views/tree/treeNode.ts';
 
 function node(id: string, more: Partial<TreeNode> = {}): TreeNode {
-  return treeNode({ id, label: id, accessibilityLabel: id, ...more });
+  return treeNode({ id, label: id, accessibilityLabel: () => id, ...more });
 }
 
 describe('diffTree', () => {
@@ -22,10 +22,9 @@ describe('diffTree', () => {
     label: { label: 'other' },
     description: { description: 'running 2 min' },
     icon: { icon: { id: 'error', color: null } },
-    tooltip: { tooltip: 'why' },
+    tooltip: { tooltip: { facts: 'why', text: () => '' } },
     kind: { kind: 'step.failed' },
     faded: { faded: true },
-    'accessibility label': { accessibilityLabel: 'other' },
   } satisfies Record<string, Partial<TreeNode>>)) {
     it(`asks for the one row whose ${what} differs`, () => {
       const after = [node('a', { children: [node('a1', change), node('a2', { children: [node('x')] })] }), node('b')];

@@ -54,7 +54,7 @@ describe('stepNodes', () => {
     assert.equal(parent.icon?.id, 'color-mode');
     assert.equal(parent.kind, null);
     assert.equal(parent.expanded, true);
-    assert.equal(parent.children[1]?.accessibilityLabel, 'Burst, running, step 2 of 2 in Bucket');
+    assert.equal(parent.children[1]?.accessibilityLabel(), 'Burst, running, step 2 of 2 in Bucket');
   });
 
   it('leaves a parent folded in which nothing runs', () => {
@@ -78,9 +78,9 @@ describe('stepNodes', () => {
   });
 
   it('lets no text of a file become Markdown (codescene-oss/codescene-vscode #310: fields were not escaped)', () => {
-    const { tooltip } = row(
+    const tooltip = row(
       stepOf('[x](command:evil)', 'blocked', { reason: '<img src=x> `c`', detail: '# Heading\n\n![i](http://x)' }),
-    );
+    ).tooltip.text();
     assert.doesNotMatch(tooltip, /\]\(|<img|^#/m);
     assert.match(tooltip, /\\\[x\\\]\\\(command\\:evil\\\)/);
   });
@@ -90,7 +90,7 @@ describe('stepNodes', () => {
     const changes = new Map([['a', { actor: 'mcp:agent', time: '2026-11-30T18:00:01Z' }]]);
     const of = { folder: 'f', prefix: 'p', file, changeable: true, changes };
     const [made] = stepNodes(of, file.plan.steps, 'Plan', testViewContext);
-    assert.match(made?.tooltip ?? '', /Last changed by mcp\\:agent, 2026\\-11\\-30 18\\:00/);
-    assert.match(made?.tooltip ?? '', /Started 2026\\-11\\-30 18\\:00/);
+    assert.match(made?.tooltip.text() ?? '', /Last changed by mcp\\:agent, 2026\\-11\\-30 18\\:00/);
+    assert.match(made?.tooltip.text() ?? '', /Started 2026\\-11\\-30 18\\:00/);
   });
 });

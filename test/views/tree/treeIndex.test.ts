@@ -3,7 +3,7 @@ import { indexTree } from '../../../src/views/tree/treeIndex.ts';
 import { type TreeNode, treeNode } from '../../../src/views/tree/treeNode.ts';
 
 function node(id: string, children: readonly TreeNode[] = []): TreeNode {
-  return treeNode({ id, label: id, accessibilityLabel: id, children });
+  return treeNode({ id, label: id, accessibilityLabel: () => id, children });
 }
 
 describe('indexTree', () => {
