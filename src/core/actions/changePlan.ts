@@ -1,4 +1,5 @@
 import type { Normalised } from '../edit/changeSteps.ts';
+import type { ListedStep } from '../edit/newSteps.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
 import type { JournalMove } from '../model/journal.ts';
 import type { PlanJson } from '../model/planSchema.ts';
@@ -65,6 +66,21 @@ export function changePlan(
 /** A text that says something; a blank one says nothing. */
 export function given(text: string | undefined): string | undefined {
   return text?.trim() || undefined;
+}
+
+/** A step of a request: blank texts are none, and ids are read without the space around them. */
+export function trimmedStep(step: ListedStep): ListedStep {
+  const { id, status, parent } = step;
+  const texts = (['title', 'detail', 'reason'] as const).flatMap((name) => {
+    const text = given(step[name]);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return {
+    id: id.trim(),
+    ...(parent === undefined ? {} : { parent: parent.trim() }),
+    ...(status === undefined ? {} : { status }),
+    ...Object.fromEntries(texts),
+  };
 }
 
 /** Refused with `conflict` where the plan has moved on from the revision that a request was made for. */

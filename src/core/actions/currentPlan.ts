@@ -26,7 +26,7 @@ export function planPaths(directory: string) {
  * The plan at a path; null where there is no file. Refused where a write would lose or garble something: `invalid` for what
  * is no plan of version 1 or breaks its schema, `too-large`, `io`.
  */
-export function readCurrentPlan(now: FilesNow, path: string): Outcome<CurrentPlan | null> {
+export function readCurrentPlan(now: Pick<FilesNow, 'read'>, path: string): Outcome<CurrentPlan | null> {
   const read = readStateText(now, path);
   return read.ok && read.value !== null ? readPlanText(path, read.value) : (read as Outcome<null>);
 }

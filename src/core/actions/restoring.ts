@@ -39,35 +39,42 @@ export async function restore(context: ActionContext, restoring: Restoring): Pro
     directory: context.stateDirectory,
     reads: [...new Set([...sight.reads, at.plan, at.markdown, at.journal])],
     lists: sight.lists,
-    decide(now) {
-      const found = readCurrentPlan(now, at.plan);
-      if (!found.ok) return found;
-      if (found.value === null) return notFound(name);
-      const paths = planPaths(context.stateDirectory);
-      const current = readCurrentPlan(now, paths.plan);
-      if (!current.ok) return current;
-      const cleared = [at.markdown, at.journal, at.plan]
-        .filter((path) => now.read(path).kind === 'file')
-        .map((path): Change => ({ kind: 'remove', path }));
-      if (isRestored(current.value, found.value))
-        return success({ changes: cleared, value: replyOf(current.value.json) });
-      const refused =
-        current.value === null ? refusalOfForeignMarkdown(now, paths.markdown) : refusalOfOpen(current.value.json);
-      return (
-        refused ?? restored(context, now, { restoring, sight, cleared, current: current.value, found: found.value })
-      );
-    },
+    decide: (now) => decide(context, now, { restoring, sight }),
   });
 }
 
-/** Whether the current plan is the archived one, moved on: then only what is left in the archive has to go. */
-function isRestored(current: CurrentPlan | null, found: CurrentPlan): current is CurrentPlan {
-  return current !== null && current.json.id === found.json.id && current.json.revision > found.json.revision;
+type Decision = Outcome<{ readonly changes: readonly Change[]; readonly value: RestoreReply }>;
+
+function decide(context: ActionContext, now: FilesNow, { restoring, sight }: Request): Decision {
+  const at = archivedPaths(context.stateDirectory, restoring.name);
+  const found = readCurrentPlan(now, at.plan);
+  if (!found.ok) return found;
+  if (found.value === null) return notFound(restoring.name);
+  const paths = planPaths(context.stateDirectory);
+  const current = readCurrentPlan(now, paths.plan);
+  if (!current.ok) return current;
+  const cleared = [at.markdown, at.journal, at.plan]
+    .filter((path) => now.read(path).kind === 'file')
+    .map((path): Change => ({ kind: 'remove', path }));
+  if (current.value !== null && isRestored(current.value.json, found.value.json)) {
+    return success({ changes: cleared, value: replyOf(current.value.json) });
+  }
+  const refused =
+    current.value === null ? refusalOfForeignMarkdown(now, paths.markdown) : refusalOfOpen(current.value.json);
+  return refused ?? restored(context, now, { restoring, sight, cleared, current: current.value, found: found.value });
 }
 
-interface Situation {
+/** Whether the current plan is the archived one, moved on: then only what is left in the archive has to go. */
+function isRestored(current: PlanJson, found: PlanJson): boolean {
+  return current.id === found.id && current.revision > found.revision;
+}
+
+interface Request {
   readonly restoring: Restoring;
   readonly sight: ArchiveSight;
+}
+
+interface Situation extends Request {
   readonly current: CurrentPlan | null;
   readonly found: CurrentPlan;
   /** What removes the plan from the archive. */
@@ -78,7 +85,7 @@ function restored(
   context: ActionContext,
   now: FilesNow,
   { restoring, sight, current, found, cleared }: Situation,
-): Outcome<{ readonly changes: readonly Change[]; readonly value: RestoreReply }> {
+): Decision {
   const { reason } = restoring;
   const time = timeNow(context);
   const aside: Archiving | null = current && archiveCurrent(context, now, sight, current, undefined);

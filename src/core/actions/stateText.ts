@@ -11,7 +11,7 @@ const WHY_UNREADABLE: Readonly<Record<UnreadableReason, string>> = {
 };
 
 /** A file that is to be changed: its text, or null where there is none. What cannot be kept byte for byte is refused. */
-export function readStateText(now: FilesNow, path: string): Outcome<string | null> {
+export function readStateText(now: Pick<FilesNow, 'read'>, path: string): Outcome<string | null> {
   const read = now.read(path);
   switch (read.kind) {
     case 'absent':

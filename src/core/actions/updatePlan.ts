@@ -1,16 +1,16 @@
-import { changeSteps, type StepChange, type StepsChanged } from '../edit/changeSteps.ts';
+import { changeSteps } from '../edit/changeSteps.ts';
+import type { ListedStep } from '../edit/newSteps.ts';
 import { withFields } from '../edit/withFields.ts';
-import { type Outcome, success } from '../errors.ts';
+import { type Outcome, refusal, success } from '../errors.ts';
 import type { PlanJson } from '../model/planSchema.ts';
 import { archiveWhenFinished } from './archiveWhenFinished.ts';
-import { changePlan, given, type PlanChange } from './changePlan.ts';
+import { changePlan, given, type PlanChange, trimmedStep } from './changePlan.ts';
 import type { ActionContext } from './context.ts';
 import type { PlanReply } from './planReply.ts';
 
-export type { StepChange };
-
 export interface UpdateRequest {
-  readonly steps: readonly StepChange[];
+  /** What changes, by id. A `parent` is refused: `revise` moves steps. */
+  readonly steps: readonly ListedStep[];
   readonly goal?: string;
   readonly task?: string;
   /** Why the plan changes; it also stands for the reason of every step that has none of its own. */
@@ -27,6 +27,9 @@ export interface UpdateRequest {
  * otherwise. Refusals: `no-plan`, `conflict`, `unknown-step`, `invalid`, `illegal-move`, and those of the store.
  */
 export async function updatePlan(context: ActionContext, request: UpdateRequest): Promise<Outcome<PlanReply>> {
+  const moved = request.steps.find(({ parent }) => parent !== undefined);
+  if (moved !== undefined)
+    return refusal('invalid', `An update does not move "${moved.id}"; revise the plan to do so.`);
   const changed = await changePlan(context, 'update', request, (plan, time) => updated(plan, request, time));
   return changed.ok ? archiveWhenFinished(context, changed.value) : changed;
 }
@@ -34,19 +37,9 @@ export async function updatePlan(context: ActionContext, request: UpdateRequest)
 function updated(plan: PlanJson, request: UpdateRequest, time: string): Outcome<PlanChange> {
   const { advance = true, goal, task } = request;
   const reason = given(request.reason);
-  const changed = changeSteps(plan.steps, request.steps.map(trimmed), { reason, advance, time });
+  const changed = changeSteps(plan.steps, request.steps.map(trimmedStep), { reason, advance, time });
   if (!changed.ok) return changed;
-  const { steps, moves, normalised }: StepsChanged = changed.value;
+  const { steps, moves, normalised } = changed.value;
   const fields = { goal: given(goal) ?? plan.goal, task: given(task) ?? plan.task ?? undefined, steps };
   return success({ plan: withFields(plan, fields), moves, normalised });
-}
-
-/** Blank texts are none, and ids are read without the space around them. */
-function trimmed(change: StepChange): StepChange {
-  const { id, status } = change;
-  const texts = (['title', 'detail', 'reason'] as const).flatMap((name) => {
-    const text = given(change[name]);
-    return text === undefined ? [] : [[name, text] as const];
-  });
-  return { id: id.trim(), ...(status === undefined ? {} : { status }), ...Object.fromEntries(texts) };
 }

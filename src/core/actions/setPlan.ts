@@ -1,0 +1,115 @@
+import type { StepsChanged } from '../edit/changeSteps.ts';
+import type { ListedStep } from '../edit/newSteps.ts';
+import { setSteps } from '../edit/setSteps.ts';
+import { type Outcome, refusal, success } from '../errors.ts';
+import type { PlanJson } from '../model/planSchema.ts';
+import { plural } from '../model/plural.ts';
+import type { Change, FilesNow } from '../ports.ts';
+import { archiveCurrent } from './archiveCurrent.ts';
+import { type ArchiveSight, sightArchive } from './archiveSight.ts';
+import { archiveWhenFinished } from './archiveWhenFinished.ts';
+import { given, refusalOfRevision, trimmedStep } from './changePlan.ts';
+import type { ActionContext } from './context.ts';
+import { openSteps, planPaths, readCurrentPlan } from './currentPlan.ts';
+import { journalChanges } from './journalWrite.ts';
+import type { PlanReply } from './planReply.ts';
+import { planSummary } from './planSummary.ts';
+import { refusalOfForeignMarkdown, timeNow, writePlan } from './planWrite.ts';
+
+export type { ListedStep };
+
+export interface SetRequest {
+  readonly goal?: string;
+  readonly task?: string;
+  readonly steps: readonly ListedStep[];
+  /** Why the plan before it is given up; needed while that has open steps. */
+  readonly reason?: string;
+  readonly replace?: boolean;
+  readonly expectedRevision?: number;
+}
+
+/**
+ * Makes a new plan. The plan before it goes to the archive; while that has open steps only with `replace` and a reason.
+ * Refusals: `invalid`, `unknown-step`, `open-steps`, `needs-reason`, `conflict` (another revision, or a `PLAN.md` that
+ * Dogear did not write), and those of the store.
+ */
+export async function setPlan(context: ActionContext, request: SetRequest): Promise<Outcome<PlanReply>> {
+  const goal = given(request.goal);
+  if (goal === undefined) return refusal('invalid', 'A plan needs a goal.');
+  if (request.steps.length === 0) return refusal('invalid', 'A plan needs at least one step.');
+  const steps = setSteps(request.steps.map(trimmedStep), timeNow(context));
+  if (!steps.ok) return steps;
+  const sight = await sightArchive(context);
+  const set = await context.files.transact({
+    directory: context.stateDirectory,
+    reads: sight.reads,
+    lists: sight.lists,
+    decide: (now) => decide(context, now, { request, goal, sight, changed: steps.value }),
+  });
+  return set.ok ? archiveWhenFinished(context, set.value) : set;
+}
+
+interface Setting {
+  readonly request: SetRequest;
+  readonly goal: string;
+  readonly sight: ArchiveSight;
+  readonly changed: StepsChanged;
+}
+
+function decide(
+  context: ActionContext,
+  now: FilesNow,
+  setting: Setting,
+): Outcome<{ readonly changes: readonly Change[]; readonly value: PlanReply }> {
+  const { request, sight, changed } = setting;
+  const paths = planPaths(context.stateDirectory);
+  const current = readCurrentPlan(now, paths.plan);
+  if (!current.ok) return current;
+  const old = current.value;
+  const refused =
+    refusalOfRevision(old?.json ?? null, request.expectedRevision) ??
+    (old === null ? refusalOfForeignMarkdown(now, paths.markdown) : refusalOfReplacing(old.json, request));
+  if (refused !== null) return refused;
+  const reason = given(request.reason);
+  const aside = old && archiveCurrent(context, now, sight, old, reason);
+  const plan = newPlan(context, setting, reason);
+  const write = writePlan(context, plan, null, { action: 'set', moves: changed.moves, reason });
+  const journal = journalChanges(context, now, old, [...(aside?.entries ?? []), write.entry]);
+  const summary = planSummary(plan);
+  const reply = { action: 'set', plan, normalised: changed.normalised, summary } as const;
+  return success({
+    changes: [...(aside?.creations ?? []), ...write.changes, ...journal],
+    value: aside
+      ? { ...reply, archived: aside.reply, summary: `${summary} The plan before is in ${aside.reply.path}.` }
+      : reply,
+  });
+}
+
+function newPlan(context: ActionContext, { request, goal, changed }: Setting, reason: string | undefined): PlanJson {
+  const task = given(request.task);
+  const time = timeNow(context);
+  return {
+    version: 1,
+    id: context.identity.newId(),
+    goal,
+    ...(task === undefined ? {} : { task }),
+    revision: 1,
+    ...(reason === undefined ? {} : { revisionReason: reason }),
+    createdAt: time,
+    updatedAt: time,
+    steps: changed.steps,
+  };
+}
+
+function refusalOfReplacing(plan: PlanJson, { replace, reason }: SetRequest) {
+  const open = openSteps(plan).map(({ id }) => id);
+  if (open.length === 0) return null;
+  const facts = { open: open.length, steps: open };
+  if (replace !== true) {
+    const message = `The plan has ${plural(open.length, 'open step')}. Update or revise it, or replace it with a reason.`;
+    return refusal('open-steps', message, facts);
+  }
+  if (given(reason) === undefined)
+    return refusal('needs-reason', 'Replacing a plan with open steps needs a reason.', facts);
+  return null;
+}
