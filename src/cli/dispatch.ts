@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { visibleText } from '../core/model/visibleText.ts';
 import { nearestWord } from '../core/parse/nearestWord.ts';
 import type { ExitCode } from './command.ts';
 import { COMMANDS, type CommandEntry } from './commands.ts';
@@ -24,7 +25,7 @@ export async function dispatch(argv: readonly string[], io: Io): Promise<ExitCod
     io.write(formatCommandHelp(entry, command));
     return 0;
   } catch (error) {
-    if (error instanceof UsageError) io.tell(`dogear: ${error.message} See ${name} --help.`);
+    if (error instanceof UsageError) io.tell(`dogear: ${visibleText(error.message)} See ${name} --help.`);
     else tellFault(error, io);
     return 2;
   }
@@ -70,8 +71,7 @@ function asksForHelp(argv: readonly string[], flags: FlagSpecs): boolean {
 }
 
 function tellFault(error: unknown, io: Io): void {
-  const message = error instanceof Error ? error.message : String(error);
-  const first = message.split('\n', 1)[0] ?? '';
-  io.tell(`dogear: internal error: ${first} Run it with DOGEAR_LOG=debug and report what it prints.`);
+  const message = visibleText(error instanceof Error ? error.message : String(error));
+  io.tell(`dogear: internal error: ${message} (DOGEAR_LOG=debug shows where.)`);
   if (io.env['DOGEAR_LOG'] === 'debug' && error instanceof Error) io.tell(error.stack ?? '');
 }

@@ -1,4 +1,5 @@
 import type { Outcome, Refusal } from '../core/errors.ts';
+import { visibleText } from '../core/model/visibleText.ts';
 import type { ExitCode } from './command.ts';
 import type { Io } from './io.ts';
 
@@ -15,7 +16,7 @@ export function reply<T extends object>(
     return 0;
   }
   if (json) io.write(`${JSON.stringify({ ok: false, error: refusalReport(outcome.error) }, null, 2)}\n`);
-  else io.tell(`dogear: ${outcome.error.message}`);
+  else io.tell(`dogear: ${visibleText(outcome.error.message)}`);
   return 1;
 }
 

@@ -32,7 +32,7 @@ export async function openWorkspace(dir: string | undefined, io: Io): Promise<Wo
   const git = createGit(root);
   const clock = createClock();
   const log = createLog(io.env['DOGEAR_LOG'], io.tell);
-  const loader = createProjectLoader(path.basename(root), { files, git, clock, log });
+  const loader = createProjectLoader(path.basename(root) || root, { files, git, clock, log });
   return { root, files, git, clock, log, loader };
 }
 

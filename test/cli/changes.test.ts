@@ -84,6 +84,15 @@ describe('commands that change files', () => {
       assert.equal(folder.read('state/current.md'), before);
     });
 
+    it('says so when there was nothing to bring up to date', async () => {
+      folder = demoFolder();
+      const results = [await run('checkpoint', '--next', 'x'), await run('checkpoint', '--next', 'x')];
+      // The clock may strike the next minute in between, which renews the memo's time.
+      const texts = ['Everything was up to date already.\n', 'Wrote state/current.md\n'];
+      assert.ok(texts.includes(results[1]?.stdout ?? ''), results[1]?.stdout);
+      assert.equal(results[1]?.code, 0);
+    });
+
     it('commits the state files alone', async () => {
       folder = demoFolder();
       commitAll(folder);

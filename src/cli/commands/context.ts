@@ -1,5 +1,6 @@
 import { digest } from '../../core/actions/digest.ts';
 import { takeSnapshot } from '../../core/lint/snapshot.ts';
+import { visibleLines } from '../../core/model/visibleText.ts';
 import { RULES } from '../../core/rules/index.ts';
 import type { Command } from '../command.ts';
 import { type FlagSpecs, GLOBAL_FLAGS, parseFlags } from '../flags.ts';
@@ -20,7 +21,9 @@ export const context: Command = {
     const { loader } = await openWorkspace(given.dir, io);
     const snapshot = await takeSnapshot(await loader.load(), RULES);
     const text = digest(snapshot, maxTokens === undefined ? {} : { maxTokens });
-    io.write(given.json ? `${JSON.stringify({ ok: true, digest: text }, null, 2)}\n` : `${text.trimEnd()}\n`);
+    if (given.json) io.write(`${JSON.stringify({ ok: true, digest: text }, null, 2)}\n`);
+    // An agent or a file gets the texts as they are; a terminal must not obey them.
+    else io.write(`${(io.terminal.interactive ? visibleLines(text) : text).trimEnd()}\n`);
     return 0;
   },
 };

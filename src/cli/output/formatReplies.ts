@@ -14,6 +14,7 @@ export function formatSetUp({ written, kept }: SetUpReply): string {
 
 /** What `dogear checkpoint` says. */
 export function formatCheckpoint({ written, decision, tasks, commit }: CheckpointReply): string {
+  if (written.length === 0 && commit === null) return 'Everything was up to date already.\n';
   return [
     ...written.map((path) => `Wrote ${visibleText(path)}`),
     ...(decision === null ? [] : [`Logged ${decision}`]),

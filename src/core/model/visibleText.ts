@@ -10,6 +10,13 @@ export function visibleText(text: string): string {
   return text.replace(/\s+/g, ' ').trim().replace(HIDDEN, escapeCharacter);
 }
 
+/** A file's text of several lines that is safe to show: everything stays but hidden characters, written `\\u202e`. */
+export function visibleLines(text: string): string {
+  return text.replace(HIDDEN, (character) =>
+    character === '\n' || character === '\t' ? character : escapeCharacter(character),
+  );
+}
+
 function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { visibleText } from '../../../src/core/model/visibleText.ts';
+import { visibleLines, visibleText } from '../../../src/core/model/visibleText.ts';
 
 describe('visibleText', () => {
   it('shows control characters and direction marks instead of obeying them', () => {
@@ -24,5 +24,12 @@ describe('visibleText', () => {
         (text) => !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(visibleText(text)),
       ),
     );
+  });
+});
+
+describe('visibleLines', () => {
+  it('keeps lines and tabs, and shows what else a terminal would obey', () => {
+    assert.equal(visibleLines('a\n\tb  c\n'), 'a\n\tb  c\n');
+    assert.equal(visibleLines('a\r\n\u001b[2Jb\u202e'), 'a\\u000d\n\\u001b[2Jb\\u202e');
   });
 });
