@@ -1,4 +1,5 @@
 import { lazyPackage } from './lazy-package.mjs';
+import { leaveOut } from './leave-out.mjs';
 
 /**
  * The bundles of the product: what is built from which source, for which host. They are CommonJS, which Node starts
@@ -11,8 +12,20 @@ import { lazyPackage } from './lazy-package.mjs';
 /** @type {import('esbuild').BuildOptions} */
 const node = { platform: 'node', format: 'cjs', target: 'node20.19' };
 
-/** Most projects have no YAML to read, so it is a file of its own, which must lie beside its users. @type {import('esbuild').BuildOptions} */
-const withoutYaml = { ...node, plugins: [lazyPackage('yaml', './yaml.js')] };
+/** Most projects have no YAML to read, so it is a file of its own, which must lie beside its users. */
+const lazyYaml = lazyPackage('yaml', './yaml.js');
+
+/** Parts of markdown-it that reading blocks does not need: bare links, and the names of HTML's characters. */
+const withoutLinks = leaveOut(/[\\/]linkify-it[\\/].*\.m?js$/, 'export class LinkifyIt {}');
+const withoutEntities = leaveOut(
+  /[\\/]markdown-it[\\/]node_modules[\\/]entities[\\/].*\.js$/,
+  'export const decodeHTMLStrict = (text) => text;',
+);
+
+/** The server's library can check the answers that a client gives to its questions; none is asked. */
+const withoutValidator = leaveOut(/[\\/]ajv-provider\.js$/, 'export class AjvJsonSchemaValidator {}');
+
+const withCore = { ...node, plugins: [lazyYaml, withoutLinks, withoutEntities] };
 
 /** @type {import('esbuild').BuildOptions} */
 const browser = { platform: 'browser', format: 'iife', target: 'chrome128' };
@@ -22,14 +35,15 @@ export const bundles = [
   {
     source: 'src/extension/main.ts',
     output: 'dist/extension.js',
-    options: { ...withoutYaml, external: ['vscode'] },
+    options: { ...withCore, external: ['vscode'] },
   },
+  { source: 'src/cli/launch.ts', output: 'dist/cli.js', options: { ...node, banner: { js: '#!/usr/bin/env node' } } },
+  { source: 'src/cli/main.ts', output: 'dist/program.js', options: withCore },
   {
-    source: 'src/cli/main.ts',
-    output: 'dist/cli.js',
-    options: { ...withoutYaml, banner: { js: '#!/usr/bin/env node' } },
+    source: 'src/mcp/main.ts',
+    output: 'dist/mcp.js',
+    options: { ...withCore, plugins: [...withCore.plugins, withoutValidator] },
   },
-  { source: 'src/mcp/main.ts', output: 'dist/mcp.js', options: withoutYaml },
   { source: 'node_modules/yaml/dist/index.js', output: 'dist/yaml.js', options: node },
   { source: 'src/webview/main.ts', output: 'dist/webview.js', options: browser },
   { source: 'src/webview/main.css', output: 'dist/webview.css', options: browser },

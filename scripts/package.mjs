@@ -16,6 +16,7 @@ export async function packageExtension(file) {
     cwd: root,
     dependencies: false,
     allowMissingRepository: true,
+    rewriteRelativeLinks: false,
     ...(file === undefined ? {} : { packagePath: path.resolve(file) }),
   });
 }

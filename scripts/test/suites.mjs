@@ -12,7 +12,7 @@
  */
 
 const shownInEditor = ['dist/extension.js', 'dist/yaml.js', 'dist/webview.js', 'dist/webview.css'];
-const inTerminal = ['dist/cli.js', 'dist/yaml.js'];
+const inTerminal = ['dist/cli.js', 'dist/program.js', 'dist/yaml.js'];
 const served = [...inTerminal, 'dist/mcp.js'];
 
 /** @type {readonly Suite[]} */

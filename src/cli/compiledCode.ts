@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Script } from 'node:vm';
+
+const CACHE = '.compiled';
+
+/** A program whose functions take the parameters of a CommonJS module. */
+export interface CompiledProgram {
+  readonly run: (module: { exports: unknown }, load: NodeJS.Require, file: string, folder: string) => void;
+  /** Keeps what V8 has compiled so far for the next start; does nothing where it was kept already, or cannot be. */
+  readonly keep: () => void;
+}
+
+/**
+ * Compiles a CommonJS file, or takes what an earlier run compiled of it. The compiled code lies beside the file: whoever
+ * could change it could change the program as well. The program may `require`, but not `import()`.
+ */
+export function compiledProgram(file: string): CompiledProgram {
+  const cache = cacheOf(file);
+  const cachedData = readIfThere(cache);
+  const script = new Script(`(function (module, require, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`, {
+    filename: file,
+    ...(cachedData === undefined ? {} : { cachedData }),
+  });
+  const isKept = cachedData !== undefined && script.cachedDataRejected !== true;
+  return { run: script.runInThisContext(), keep: () => (isKept ? undefined : write(cache, script)) };
+}
+
+/** V8 checks its own version and the length of the source; the name tells one content from another. */
+function cacheOf(file: string): string {
+  const { size, mtimeMs } = statSync(file);
+  return `${file}.${process.version}-${process.arch}-${size}-${mtimeMs}${CACHE}`;
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Replaces older code of any version, whole or not at all. A folder that cannot be written stays without. */
+function write(cache: string, script: Script): void {
+  const partial = `${cache}.${process.pid}`;
+  try {
+    writeFileSync(partial, script.createCachedData());
+    renameSync(partial, cache);
+    const folder = path.dirname(cache);
+    const older = readdirSync(folder).filter((name) => name.endsWith(CACHE) && name !== path.basename(cache));
+    for (const name of older) rmSync(path.join(folder, name), { force: true });
+  } catch {
+    removeQuietly(partial);
+  }
+}
+
+function removeQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // It lies in a folder that cannot be written; nothing was left there.
+  }
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+
+/** Milliseconds of one process, from its start to its end: the median of runs. */
+export type Medians<Name extends string> = Readonly<Record<Name, number>>;
+
+/** Runs Node with each list of arguments, in turns, so that a busy moment of the machine touches all of them alike. */
+export function coldRuns<Name extends string>(
+  programs: Readonly<Record<Name, readonly string[]>>,
+  rounds: number,
+): Medians<Name> {
+  const names = Object.keys(programs) as Name[];
+  const times = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) times.get(name)?.push(timeOf(programs[name]));
+  }
+  return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Medians<Name>;
+}
+
+function timeOf(args: readonly string[]): number {
+  const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
+  const start = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, args, { env });
+  if (status !== 0) throw new Error(`node ${args.join(' ')} ended with ${status}: ${stderr}`);
+  return performance.now() - start;
+}
+
+function median(times: readonly number[]): number {
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
