@@ -1,6 +1,7 @@
 import { lint } from '../../src/core/lint/lint.ts';
 import type { Problem } from '../../src/core/model/problem.ts';
 import type { Project } from '../../src/core/model/project.ts';
+import type { ReadLimits } from '../../src/core/ports.ts';
 import { createProjectLoader } from '../../src/core/project/loader.ts';
 import { RULES } from '../../src/core/rules/index.ts';
 import { type FakeGitState, fakeClock, fakeGit, recordingLog } from './fakes.ts';
@@ -25,8 +26,8 @@ export async function loadProject(
   const store = memoryFiles(files, now);
   const dated = {
     ...store,
-    async read(path: string) {
-      const found = await store.read(path);
+    async read(path: string, limits?: ReadLimits) {
+      const found = await store.read(path, limits);
       return found.kind === 'file' ? { ...found, modified: modified[path] ?? now } : found;
     },
   };
