@@ -16,7 +16,8 @@ async function bundle(options: BuildOptions) {
     logLevel: 'silent',
   });
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map((each) => each.path));
-  return { imports, bytes: outputFiles.reduce((total, file) => total + file.contents.length, 0) };
+  const text = outputFiles.map((file) => file.text).join('');
+  return { imports, text, bytes: Buffer.byteLength(text) };
 }
 
 describe('the core, bundled alone', () => {
@@ -48,5 +49,14 @@ describe('the bundle of the extension', () => {
     assert.ok(options);
     const { bytes } = await bundle(options);
     assert.ok(bytes > 0 && bytes <= EXTENSION_BUDGET, `${bytes} bytes`);
+  });
+});
+
+describe('the bundle of the command line', () => {
+  it('has no import() left, which its launcher could not serve', async () => {
+    const [options] = buildOptions({ dev: false, only: ['dist/program.js'] });
+    assert.ok(options);
+    const { text } = await bundle(options);
+    assert.doesNotMatch(text, /\bimport\(/);
   });
 });
