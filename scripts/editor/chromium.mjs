@@ -44,7 +44,11 @@ async function installFromDebian() {
   const run = promisify(execFile);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = { env, maxBuffer: 64 * 1024 * 1024 };
-  await run('apt-get', ['update', '-qq'], options);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  try {
+    await run('apt-get', ['update', '-qq'], options);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
   return onPath();
 }
