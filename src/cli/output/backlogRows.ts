@@ -14,10 +14,9 @@ export function backlogRows({ tasks }: Backlog, symbols: Symbols): readonly Row[
 
 function taskRows(tasks: readonly Task[], depth: number, symbols: Symbols): readonly Row[] {
   return tasks.flatMap((task) => {
-    const below = taskRows(task.tasks, depth + 1, symbols);
-    return task.status === 'done' && below.length === 0
-      ? []
-      : [taskRow(task, depth, below.length > 0, symbols), ...below];
+    const below = task.tasks.length > 0 ? taskRows(task.tasks, depth + 1, symbols) : [];
+    if (below.length > 0) return [taskRow(task, depth, true, symbols), ...below];
+    return task.status === 'done' ? [] : taskRow(task, depth, false, symbols);
   });
 }
 

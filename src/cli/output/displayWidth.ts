@@ -4,7 +4,7 @@
  * format characters take none. Emoji sequences count as the one picture that they are.
  */
 export function displayWidth(text: string): number {
-  if (/^[ -~]*$/.test(text)) return text.length;
+  if (NARROW.test(text)) return text.length;
   let width = 0;
   let previous: Cell = { character: '', width: 0 };
   for (const character of text) {
@@ -20,6 +20,8 @@ interface Cell {
   readonly width: number;
 }
 
+/** ASCII, Latin letters and the signs of the tree: told at one glance, since most texts have nothing else. */
+const NARROW = /^[ -~\u00a1-\u00ac\u00ae-\u02ff○▶✓✗⊘↷◐▾▸·●▲]*$/;
 const JOINER = '\u200d';
 const EMOJI_STYLE = '\ufe0f';
 const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}\u1160-\u11ff]$/u;

@@ -5,31 +5,28 @@ import { memoRows } from './memoRows.ts';
 import { painter } from './paint.ts';
 import { planRows } from './planRows.ts';
 import { formatRow, type Row } from './row.ts';
-import { symbolsFor } from './symbols.ts';
+import { type Symbols, symbolsFor } from './symbols.ts';
 import type { Terminal } from './terminal.ts';
 import { problemCountWords } from './words.ts';
 
 /** What `dogear status` shows a person: the plan's tree, backlog and archive, then the memo and what is wrong. */
 export function formatStatus(snapshot: Snapshot, terminal: Terminal): string {
-  const { project, problems } = snapshot;
-  const symbols = symbolsFor(terminal);
   const paint = painter(terminal);
-  const tree: readonly Row[] = [
+  const lines = statusRows(snapshot, symbolsFor(terminal)).flatMap((row) => formatRow(row, terminal.columns, paint));
+  return `${lines.join('\n')}\n`;
+}
+
+function statusRows(snapshot: Snapshot, symbols: Symbols): readonly Row[] {
+  const { project, problems } = snapshot;
+  const counted = problemCountWords(problems);
+  return [
+    ...(project.plans.length === 0 ? [{ lead: '', text: emptyWords(snapshot), tone: 'quiet' } as const] : []),
     ...project.plans.flatMap((file) => planRows(file, project.now, symbols)),
     ...(project.backlog ? backlogRows(project.backlog.value, symbols) : []),
     ...archiveRows(project.archive, symbols),
-  ];
-  const counted = problemCountWords(problems);
-  const rows: readonly Row[] = [
-    ...(project.plans.length === 0 ? [{ lead: '', text: emptyWords(snapshot), tone: 'quiet' } as const] : []),
-    ...tree,
     ...memoRows(snapshot, symbols),
     ...(counted === '' ? [] : [{ lead: '', text: `${counted}: dogear check lists them.`, tone: 'quiet' } as const]),
   ];
-  return rows
-    .flatMap((row) => formatRow(row, terminal.columns, paint))
-    .map((line) => `${line}\n`)
-    .join('');
 }
 
 function emptyWords({ project }: Snapshot): string {

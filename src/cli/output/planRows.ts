@@ -23,10 +23,10 @@ export function planRows(file: PlanFile, now: number, symbols: Symbols): readonl
 }
 
 function stepRows(steps: readonly Step[], depth: number, now: number, symbols: Symbols): readonly Row[] {
-  return steps.flatMap((step) => [
-    stepRow(step, depth, now, symbols),
-    ...stepRows(step.steps, depth + 1, now, symbols),
-  ]);
+  return steps.flatMap((step) => {
+    const row = stepRow(step, depth, now, symbols);
+    return step.steps.length > 0 ? [row, ...stepRows(step.steps, depth + 1, now, symbols)] : row;
+  });
 }
 
 function stepRow(step: Step, depth: number, now: number, symbols: Symbols): Row {

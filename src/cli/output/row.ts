@@ -50,6 +50,7 @@ function withRight(lines: readonly string[], lastWidth: number, row: Row, layout
 
 /** Breaks text at spaces so that no line is wider than `room`, words that are themselves wider apart. */
 export function wrapWords(text: string, room: number): readonly string[] {
+  if (displayWidth(text) <= room) return [text];
   const lines: string[] = [];
   let line = '';
   let width = 0;

@@ -5,8 +5,12 @@
  */
 const HIDDEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
+const PLAIN = /^(?:[!-~]+ )*[!-~]+$/;
+
 /** A file's text as one line that is safe to show: white space runs become one space, hidden characters `\u202e`. */
 export function visibleText(text: string): string {
+  // Most titles are plain already, and lists have thousands of them.
+  if (PLAIN.test(text)) return text;
   return text.replace(/\s+/g, ' ').trim().replace(HIDDEN, escapeCharacter);
 }
 
