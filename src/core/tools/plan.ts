@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { ActionContext } from '../actions/context.ts';
+import type { PlanReply } from '../actions/planReply.ts';
+import { readPlan } from '../actions/readPlan.ts';
+import { revisePlan } from '../actions/revisePlan.ts';
+import { setPlan } from '../actions/setPlan.ts';
+import { updatePlan } from '../actions/updatePlan.ts';
+import { type Outcome, refusal, success } from '../errors.ts';
+import { STEP_STATUSES } from '../model/status.ts';
+import { count, flag, list, oneOf, record, text } from './argumentSchemas.ts';
+import { planText } from './planText.ts';
+import { defineTool } from './tool.ts';
+
+const step = record({
+  id: text(),
+  parent: z.exactOptional(text('id of the step it belongs under')),
+  title: z.exactOptional(text()),
+  detail: z.exactOptional(text()),
+  status: z.exactOptional(oneOf(STEP_STATUSES)),
+  reason: z.exactOptional(text('why blocked, failed, skipped or reopened')),
+});
+
+const schema = record({
+  action: oneOf(['set', 'update', 'revise', 'read']),
+  goal: z.exactOptional(text('set: what the plan is for')),
+  task: z.exactOptional(text('the task it serves, e.g. #47')),
+  reason: z.exactOptional(text('needed by revise, and by set with replace')),
+  replace: z.exactOptional(flag('set: put aside a plan with open steps')),
+  expectedRevision: z.exactOptional(count('refuse at any other revision')),
+  advance: z.exactOptional(flag('false: start no step after one completes')),
+  steps: z.exactOptional(
+    list(step, 'set: the whole plan. update: only what changes. revise: the open steps anew, in order'),
+  ),
+});
+
+type PlanArguments = z.output<typeof schema>;
+
+export const planTool = defineTool({
+  name: 'plan',
+  title: 'Change or read the plan',
+  description: [
+    'The plan of the work, kept on disk through context resets.',
+    'set makes one, update moves steps, revise lists the open steps anew (those left out are skipped), read shows it with the ids.',
+    'A completed step starts the next one. Never edit plan.json or PLAN.md.',
+  ].join(' '),
+  access: 'write',
+  destructive: false,
+  schema,
+  async run(folder, args) {
+    const outcome = refusalOfMisplaced(args) ?? (await carryOut(await folder.actionContext(), args));
+    return outcome.ok ? success({ data: outcome.value, text: planText(outcome.value) }) : outcome;
+  },
+});
+
+function carryOut(
+  context: ActionContext,
+  { action, steps = [], ...request }: PlanArguments,
+): Promise<Outcome<PlanReply>> {
+  switch (action) {
+    case 'set':
+      return setPlan(context, { ...request, steps });
+    case 'update':
+      return updatePlan(context, { ...request, steps });
+    case 'revise':
+      return revisePlan(context, { ...request, steps });
+    case 'read':
+      return readPlan(context);
+  }
+}
+
+/** What an action would pass over in silence, although it was asked for. */
+function refusalOfMisplaced({ action, replace, steps = [] }: PlanArguments) {
+  if (replace && action !== 'set') return refusal('invalid', 'replace belongs to set.');
+  const moved = action === 'update' ? steps.find(({ parent }) => parent !== undefined) : undefined;
+  if (moved === undefined) return null;
+  return refusal(
+    'invalid',
+    `Step "${moved.id}" cannot be put under another by update; revise can add steps under a parent.`,
+  );
+}
