@@ -48,4 +48,9 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'print the digest that an agent starts from after a reset',
     load: async () => (await import('./commands/context.ts')).context,
   },
+  {
+    name: 'mcp',
+    summary: 'serve agents over the Model Context Protocol, on standard input and output',
+    load: async () => (await import('./commands/mcp.ts')).mcp,
+  },
 ];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { dogear, type TemporaryFolder, temporaryFolder } from './support/dogear.ts';
 
-const COMMANDS = ['init', 'status', 'check', 'checkpoint', 'decide', 'archive', 'restore', 'context'];
+const COMMANDS = ['init', 'status', 'check', 'checkpoint', 'decide', 'archive', 'restore', 'context', 'mcp'];
 
 describe('dogear', () => {
   let folder: TemporaryFolder;

@@ -1,0 +1,27 @@
+import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import {
+  ErrorCode,
+  GetPromptRequestSchema,
+  ListPromptsRequestSchema,
+  McpError,
+  type Prompt,
+} from '@modelcontextprotocol/sdk/types.js';
+import { resumeTool } from '../../core/tools/resume.ts';
+import type { CurrentFolder } from '../currentFolder.ts';
+import { withoutFolder } from '../withoutFolder.ts';
+
+const RESUME: Prompt = {
+  name: 'resume',
+  title: 'Resume the work',
+  description: 'Starts a session from where the last one stopped.',
+};
+
+export function handlePrompts(server: Server, current: CurrentFolder): void {
+  server.setRequestHandler(ListPromptsRequestSchema, () => ({ prompts: [RESUME] }));
+  server.setRequestHandler(GetPromptRequestSchema, async ({ params: { name } }) => {
+    if (name !== RESUME.name) throw new McpError(ErrorCode.InvalidParams, `There is no prompt "${name}".`);
+    const folder = await current.get();
+    const { text } = folder === null ? withoutFolder() : await resumeTool.call(folder, {});
+    return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
+  });
+}

@@ -1,0 +1,48 @@
+import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+  type Tool as ToolListing,
+} from '@modelcontextprotocol/sdk/types.js';
+import { TOOLS } from '../../core/tools/index.ts';
+import { inputSchema } from '../../core/tools/inputSchema.ts';
+import type { Tool, ToolAnswer } from '../../core/tools/tool.ts';
+import type { CurrentFolder } from '../currentFolder.ts';
+import { withoutFolder } from '../withoutFolder.ts';
+
+/** Calls are carried out one after the other, in the order sent: a client may send several at once. */
+export function handleTools(server: Server, current: CurrentFolder): void {
+  let last: Promise<unknown> = Promise.resolve();
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(listing) }));
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
+    const result = last.then(() => callTool(current, params.name, params.arguments));
+    last = result.catch(() => {});
+    return result;
+  });
+}
+
+function listing(tool: Tool): ToolListing {
+  const { name, title, description, access, destructive } = tool;
+  const annotations = { readOnlyHint: access === 'read', destructiveHint: destructive, openWorldHint: false };
+  return { name, title, description, inputSchema: inputSchema(tool), annotations };
+}
+
+async function callTool(current: CurrentFolder, name: string, args: unknown): Promise<CallToolResult> {
+  const tool = TOOLS.find((candidate) => candidate.name === name);
+  if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no tool "${name}".`);
+  const folder = await current.get();
+  return result(folder === null ? withoutFolder() : await tool.call(folder, args));
+}
+
+/**
+ * A refusal is a result and no protocol error, so that the model sees it. Its JSON also stands in the text, for models whose
+ * client passes on nothing else.
+ */
+function result({ refused, reply, text }: ToolAnswer): CallToolResult {
+  const content: CallToolResult['content'] = [{ type: 'text', text }];
+  if (refused) content.push({ type: 'text', text: JSON.stringify(reply) });
+  return { content, ...(reply === null ? {} : { structuredContent: reply }), isError: refused };
+}

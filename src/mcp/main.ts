@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import type { Log } from '../core/ports.ts';
+import { createProjectLoader } from '../core/project/loader.ts';
+import { RULES } from '../core/rules/index.ts';
+import { createClock } from '../node/clock.ts';
+import { createFileStore } from '../node/fileStore.ts';
+import { createGit } from '../node/git.ts';
+import { createIdentity } from '../node/identity.ts';
+import { createLog } from '../node/log.ts';
+import { createScheduler } from '../node/scheduler.ts';
+import { watchFolder } from '../node/watch.ts';
+import { createFolder, type Folder } from './folder.ts';
+import { locateFolder } from './locateFolder.ts';
+import { createServer } from './server.ts';
+import { trackRequests } from './trackRequests.ts';
+
+export interface ServeOptions {
+  readonly version: string;
+  /** Absolute; the folder to work in. Null where it is to be found by the client's roots and the working directory. */
+  readonly dir: string | null;
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Serves one client over standard input and output, until its input ends and every request is answered. */
+export async function serve({ version, dir, cwd, env }: ServeOptions): Promise<void> {
+  // Standard output belongs to the transport: everything else that is said goes to standard error.
+  const log = createLog(env['DOGEAR_LOG'], (line) => void process.stderr.write(`${line}\n`));
+  const client = new AbortController();
+  const { server, dispose } = createServer({
+    version,
+    log,
+    ended: client.signal,
+    locate: async (root) => dir ?? locateFolder(root, cwd),
+    open: (root, actor) => openFolder(root, actor, log),
+  });
+  const { transport, answered } = trackRequests(new StdioServerTransport());
+  const closed = new Promise<void>((resolve) => {
+    server.onclose = resolve;
+  });
+  await server.connect(transport);
+  await Promise.race([finished(process.stdin, { writable: false }).catch(() => {}), closed]);
+  client.abort();
+  await Promise.race([answered(), closed]);
+  await server.close();
+  await dispose();
+}
+
+function openFolder(root: string, actor: string, log: Log): Folder {
+  const files = createFileStore(root);
+  const git = createGit(root);
+  const clock = createClock();
+  const loader = createProjectLoader(path.basename(root), { files, git, clock, log });
+  return createFolder({
+    ports: { files, git, clock, identity: createIdentity(), log, actor },
+    monitor: { loader, rules: RULES, scheduler: createScheduler() },
+    watch: (stateDirectory, onChange) => watchFolder(root, stateDirectory, onChange),
+  });
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { type Connection, connect } from './connect.ts';
+
+describe('the tools of the MCP server', () => {
+  let connection: Connection;
+  afterEach(() => connection.close());
+  const call = async (name: string, args: Record<string, unknown> = {}) => {
+    const { isError, content, structuredContent } = await connection.client.callTool({ name, arguments: args });
+    return { isError, texts: (content as { text: string }[]).map(({ text }) => text), reply: structuredContent };
+  };
+
+  it('are listed with a schema and hints', async () => {
+    connection = await connect();
+    const { tools } = await connection.client.listTools();
+    assert.deepEqual(
+      tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint, annotations?.destructiveHint]),
+      [
+        ['resume', true, false],
+        ['plan', false, false],
+        ['checkpoint', false, false],
+        ['decide', false, false],
+        ['archive', false, true],
+      ],
+    );
+    for (const { inputSchema, annotations } of tools) {
+      assert.equal(inputSchema.type, 'object');
+      assert.equal(annotations?.openWorldHint, false);
+    }
+  });
+
+  it('answer a refusal as a result with its code, for programs and in the text', async () => {
+    connection = await connect();
+    const { isError, texts, reply } = await call('archive');
+    assert.equal(isError, true);
+    assert.equal((reply as { error: { code: string } }).error.code, 'no-plan');
+    assert.deepEqual(JSON.parse(texts[1] ?? ''), reply);
+    assert.equal(texts[0], (reply as { error: { message: string } }).error.message);
+  });
+
+  it('refuse arguments that are wrong with the name that was meant', async () => {
+    connection = await connect();
+    const { isError, texts } = await call('checkpoint', { nextAction: 'x' });
+    assert.equal(isError, true);
+    assert.match(texts[0] ?? '', /has no "nextAction"/);
+  });
+
+  it('do not exist under other names', async () => {
+    connection = await connect();
+    await assert.rejects(call('plna'), /There is no tool "plna"/);
+  });
+
+  it('are refused where no project folder is known', async () => {
+    connection = await connect({ cwd: null });
+    const { isError, texts } = await call('resume');
+    assert.equal(isError, true);
+    assert.match(texts[0] ?? '', /--dir/);
+  });
+
+  it('log a decision and give its number', async () => {
+    connection = await connect({ folders: { '/project': { 'state/decisions.md': '# Decisions\n' } } });
+    const { isError, reply } = await call('decide', { title: 'Token bucket', choice: 'token bucket', why: 'bursts' });
+    assert.equal(isError, false);
+    assert.deepEqual(reply, { ok: true, id: 'D-001', path: 'state/decisions.md' });
+    assert.match(connection.files.text('state/decisions.md'), /## D-001: Token bucket/);
+  });
+
+  it('are carried out in the order in which a client sends them', async () => {
+    connection = await connect({ folders: { '/project': { 'state/decisions.md': '# Decisions\n' } } });
+    const titles = ['first', 'second', 'third'];
+    await Promise.all(titles.map((title) => call('decide', { title, choice: title, why: 'order' })));
+    const logged = [...connection.files.text('state/decisions.md').matchAll(/^## D-\d+: (.*)$/gm)];
+    assert.deepEqual(
+      logged.map(([, title]) => title),
+      titles,
+    );
+  });
+
+  it('go on after a call that was refused', async () => {
+    connection = await connect({ folders: { '/project': { 'state/decisions.md': '# Decisions\n' } } });
+    const both = await Promise.all([call('decide', {}), call('decide', { title: 'a', choice: 'b', why: 'c' })]);
+    assert.deepEqual(
+      both.map(({ isError }) => isError),
+      [true, false],
+    );
+  });
+
+  it('make no state directory by chance', async () => {
+    connection = await connect();
+    const { isError, texts } = await call('checkpoint', { next: 'x' });
+    assert.equal(isError, true);
+    assert.match(texts[0] ?? '', /no state directory/);
+    assert.equal(connection.files.files.size, 0);
+  });
+});
