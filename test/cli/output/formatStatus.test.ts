@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { stripVTControlCharacters } from 'node:util';
 import { formatStatus } from '../../../src/cli/output/formatStatus.ts';
+import type { Task } from '../../../src/core/model/backlog.ts';
 import { backlogOf, memoOf, NOW, planFileOf, problemOf, snapshotOf, stepOf, taskOf } from '../../support/snapshots.ts';
 
 const TERMINAL = { color: false, unicode: true, columns: 80, interactive: false };
@@ -149,6 +150,7 @@ describe('formatStatus', () => {
       range: { start: 0, end: 0 },
       from: 'heading',
       unknownZone: null,
+      dateOnly: true,
     } as const;
     const memoTime = { time: NOW + 300 * MINUTE, from: 'memo' } as const;
     const text = formatStatus(snapshotOf({ memo: memoOf(null, [], { asOf }), memoTime }), TERMINAL);
@@ -164,7 +166,7 @@ describe('formatStatus', () => {
   });
 
   it('counts an empty and a finished backlog in words', () => {
-    const words = (...tasks: Parameters<typeof backlogOf>) =>
+    const words = (...tasks: readonly Task[]) =>
       formatStatus(snapshotOf({ backlog: backlogOf(...tasks) }), TERMINAL).split('\n')[1];
     assert.match(words() ?? '', /^▸ Backlog +empty$/);
     assert.match(words(taskOf('#1', 'One', 'done')) ?? '', /^▸ Backlog +all done$/);
