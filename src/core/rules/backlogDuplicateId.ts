@@ -1,9 +1,7 @@
-import { reportFindings } from './parserFindings.ts';
-import type { Rule } from './rule.ts';
+import { parserRule } from './parserRule.ts';
 
-export const backlogDuplicateId: Rule = {
+export const backlogDuplicateId = parserRule({
   id: 'backlog-duplicate-id',
   summary: 'Two tasks of the backlog have the same id.',
   severity: 'warning',
-  check: reportFindings('backlog-duplicate-id'),
-};
+});

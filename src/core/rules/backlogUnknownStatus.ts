@@ -1,9 +1,7 @@
-import { reportFindings } from './parserFindings.ts';
-import type { Rule } from './rule.ts';
+import { parserRule } from './parserRule.ts';
 
-export const backlogUnknownStatus: Rule = {
+export const backlogUnknownStatus = parserRule({
   id: 'backlog-unknown-status',
   summary: 'A task has a box or a status that is not known; it counts as open.',
   severity: 'info',
-  check: reportFindings('backlog-unknown-status'),
-};
+});

@@ -1,9 +1,7 @@
-import { reportFindings } from './parserFindings.ts';
-import type { Rule } from './rule.ts';
+import { parserRule } from './parserRule.ts';
 
-export const configInvalid: Rule = {
+export const configInvalid = parserRule({
   id: 'config-invalid',
   summary: '.dogear.yaml has a fault: broken YAML, an unknown setting, or a value that is not allowed.',
   severity: 'error',
-  check: reportFindings('config-invalid'),
-};
+});

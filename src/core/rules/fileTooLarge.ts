@@ -1,9 +1,7 @@
-import { reportTroubles } from './fileTroubles.ts';
-import type { Rule } from './rule.ts';
+import { fileRule } from './fileRule.ts';
 
-export const fileTooLarge: Rule = {
+export const fileTooLarge = fileRule({
   id: 'file-too-large',
   summary: 'A file is over the size that Dogear reads.',
   severity: 'warning',
-  check: reportTroubles('file-too-large'),
-};
+});

@@ -1,9 +1,7 @@
-import { reportTroubles } from './fileTroubles.ts';
-import type { Rule } from './rule.ts';
+import { fileRule } from './fileRule.ts';
 
-export const fileUnreadable: Rule = {
+export const fileUnreadable = fileRule({
   id: 'file-unreadable',
   summary: 'A file stands where one belongs and cannot be read as text.',
   severity: 'error',
-  check: reportTroubles('file-unreadable'),
-};
+});

@@ -1,9 +1,7 @@
-import { reportFindings } from './parserFindings.ts';
-import type { Rule } from './rule.ts';
+import { parserRule } from './parserRule.ts';
 
-export const planDuplicateId: Rule = {
+export const planDuplicateId = parserRule({
   id: 'plan-duplicate-id',
   summary: 'Two steps of a plan have the same id.',
   severity: 'warning',
-  check: reportFindings('plan-duplicate-id'),
-};
+});

@@ -1,9 +1,7 @@
-import { reportFindings } from './parserFindings.ts';
-import type { Rule } from './rule.ts';
+import { parserRule } from './parserRule.ts';
 
-export const planInvalid: Rule = {
+export const planInvalid = parserRule({
   id: 'plan-invalid',
   summary: 'A plan file is no valid JSON, or no valid plan.',
   severity: 'error',
-  check: reportFindings('plan-invalid'),
-};
+});

@@ -1,9 +1,7 @@
-import { reportFindings } from './parserFindings.ts';
-import type { Rule } from './rule.ts';
+import { parserRule } from './parserRule.ts';
 
-export const planSeveralRunning: Rule = {
+export const planSeveralRunning = parserRule({
   id: 'plan-several-running',
   summary: 'More than one step of a plan is running.',
   severity: 'warning',
-  check: reportFindings('plan-several-running'),
-};
+});

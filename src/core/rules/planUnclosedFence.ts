@@ -1,9 +1,7 @@
-import { reportFindings } from './parserFindings.ts';
-import type { Rule } from './rule.ts';
+import { parserRule } from './parserRule.ts';
 
-export const planUnclosedFence: Rule = {
+export const planUnclosedFence = parserRule({
   id: 'plan-unclosed-fence',
   summary: 'A code fence is never closed and hides boxes below it.',
   severity: 'warning',
-  check: reportFindings('plan-unclosed-fence'),
-};
+});

@@ -1,9 +1,7 @@
-import { reportFindings } from './parserFindings.ts';
-import type { Rule } from './rule.ts';
+import { parserRule } from './parserRule.ts';
 
-export const planUnknownStatus: Rule = {
+export const planUnknownStatus = parserRule({
   id: 'plan-unknown-status',
   summary: 'A step has a box or a status that is not known; it counts as open.',
   severity: 'info',
-  check: reportFindings('plan-unknown-status'),
-};
+});
