@@ -1,6 +1,6 @@
 /**
- * The public ids of all rules; see "Rules" in ARCHITECTURE.md. An id is never reused. A configuration may name each of
- * them, also one that this version does not check yet, so that a team on several versions can share one file.
+ * The public ids of all rules; an id is never reused. A configuration may name each of them, also one that this version
+ * does not check yet, so that a team on several versions can share one file.
  */
 export const RULE_IDS = [
   'memo-missing',

@@ -85,7 +85,7 @@ describe('createMonitor', () => {
     assert.equal(statuses(shown.at(-1)), 'completed completed');
   });
 
-  it('says nothing when nothing that is shown has changed', async () => {
+  it('gastownhall/beads #321: says nothing of a file written anew with the same content', async () => {
     await monitor.refresh();
     files.now += 5_000;
     files.files.set('src/code.ts', 'x');
@@ -110,7 +110,7 @@ describe('createMonitor', () => {
     assert.equal(statuses(shown.at(-1)), 'completed blocked');
   });
 
-  it('microsoft/vscode #55: looks again by itself, so that a lost event is not lost for ever', async () => {
+  it('microsoft/vscode #28432: looks again by itself, so that a lost event is not lost for ever', async () => {
     await monitor.refresh();
     files.files.set('state/plan.json', planText('failed', 'running'));
     await pass(61_000);

@@ -91,7 +91,7 @@ describe('createGitReader', () => {
     );
   });
 
-  it('reads the history again only when HEAD has moved, and asks nothing where there is no state directory', async () => {
+  it('foambubble/foam #1096: reads the history only when HEAD has moved, and asks nothing without a state directory', async () => {
     const git = fakeGit(gitWith(commits(['c0', MEMO]), { [`c0:${MEMO}`]: memo('a') }));
     const calls: string[] = [];
     const counted: Git = {
