@@ -2,8 +2,7 @@ import { type Outcome, refusal, success } from '../errors.ts';
 import type { Task } from '../model/backlog.ts';
 import { TASK_MARKERS, type TaskStatus } from '../model/status.ts';
 import { readBacklogItems } from '../parse/backlog.ts';
-import { walkItems } from '../parse/duplicateIds.ts';
-import type { TaskItem } from '../parse/taskItem.ts';
+import { eachItem, type TaskItem } from '../parse/taskItem.ts';
 import type { TextEdit } from '../ports.ts';
 
 /** The edits that give a task its status, and, where it is blocked, its reason; none where the line says so already. */
@@ -29,11 +28,13 @@ export function taskLineEdits(
 
 /** The task's item in the text as it is now, if it stands where and as it did. */
 function itemOf(text: string, task: Task): TaskItem | undefined {
-  for (const item of walkItems(readBacklogItems(text))) {
+  let found: TaskItem | undefined;
+  eachItem(readBacklogItems(text), (item) => {
     const { start, end } = item.lineRange;
-    if (start === task.lineRange.start && end === task.lineRange.end && item.title.startsWith(task.title)) return item;
-  }
-  return undefined;
+    const same = start === task.lineRange.start && end === task.lineRange.end && item.title.startsWith(task.title);
+    if (same) found = item;
+  });
+  return found;
 }
 
 function boxEdits(

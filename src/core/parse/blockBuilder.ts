@@ -79,11 +79,13 @@ function readItem(reader: Reader): ListItem {
   reader.afterMarker = markerEnd;
   const blocks = readBlocks(reader);
   reader.at += 1;
+  const lineRange = { start, end: lineEnd };
+  const end = blocks.at(-1)?.range.end ?? markerEnd;
   return {
     marker: token.markup,
     number: token.info === '' ? null : token.info,
-    range: { start, end: blocks.at(-1)?.range.end ?? markerEnd },
-    lineRange: { start, end: lineEnd },
+    range: end === lineEnd ? lineRange : { start, end },
+    lineRange,
     contentStart,
     blocks,
   };
@@ -142,10 +144,8 @@ function lineStartOf(reader: Reader, line: number): number {
   return reader.source.lineStarts[line] ?? 0;
 }
 
-/** Before the line end, be it `\n`, `\r\n` or `\r`. */
 function lineEndOf(reader: Reader, line: number): number {
-  const end = reader.source.lineEnds[line] ?? 0;
-  return reader.text[end - 1] === '\r' && reader.text[end] === '\n' ? end - 1 : end;
+  return reader.source.lineEnds[line] ?? 0;
 }
 
 /** Where a line's text begins, behind indentation, `>` and the markers read so far. */

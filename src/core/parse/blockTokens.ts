@@ -1,11 +1,12 @@
-import MarkdownIt, { type StateBlock, type Token } from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
+import { boxLine, disclosure } from './blockRules.ts';
 
 /** The blocks of a text in the order in which they begin, and the lines that they count. */
 export interface BlockTokens {
   readonly tokens: readonly BlockToken[];
   /** Offset of each line, one more than there are. */
   readonly lineStarts: readonly number[];
-  /** Offset of each line's end, before `\n`. In front of it a `\r` reads as a space. */
+  /** Offset of each line's end, before `\n`, `\r\n` or `\r`. */
   readonly lineEnds: readonly number[];
 }
 
@@ -48,7 +49,13 @@ export function tokenizeBlocks(text: string, from: number): BlockTokens {
   let line = 0;
   while ((state.bMarks[line] ?? from) < from) line += 1;
   markdown.block.tokenize(state, line, state.lineMax);
-  return { tokens: tokens as unknown as readonly BlockToken[], lineStarts: state.bMarks, lineEnds: state.eMarks };
+  const { bMarks: lineStarts, eMarks } = state;
+  const lineEnds = text.includes('\r\n') ? eMarks.map((end) => beforeReturn(text, end)) : eMarks;
+  return { tokens: tokens as unknown as readonly BlockToken[], lineStarts, lineEnds };
+}
+
+function beforeReturn(text: string, end: number): number {
+  return text.startsWith('\r\n', end - 1) ? end - 1 : end;
 }
 
 /** Keeps every offset: at the end of a line of Markdown a space more means nothing to its blocks. */
@@ -88,28 +95,22 @@ class PlainToken implements BlockToken {
   }
 }
 
-/** Keeps the tokens of blocks alone, in a form that takes half the time: most of markdown-it's are for writing HTML. */
+/**
+ * Keeps the tokens of blocks alone, in a form that takes half the time: most of markdown-it's are for writing HTML. Those
+ * are never read, so that one stands for all of them.
+ */
 class PlainState extends MarkdownIt.StateBlock {
+  private readonly end = new PlainToken('end') as unknown as Token;
+  private readonly unread = new PlainToken('end') as unknown as Token;
+
   override push(type: string, _tag: string, nesting: -1 | 0 | 1): Token {
     this.level += nesting;
     const kept = TYPES.get(type);
-    const token = new PlainToken(kept ?? 'end') as unknown as Token;
-    if (kept !== undefined) this.tokens.push(token);
+    if (kept === undefined) return this.unread;
+    const token = kept === 'end' ? this.end : (new PlainToken(kept) as unknown as Token);
+    this.tokens.push(token);
     return token;
   }
-}
-
-const DISCLOSURE = /^<\/?(?:details|summary)(?=[\s/>]|$)/i;
-
-/** CommonMark ends such a block of HTML at a blank line only; here its tags stand alone, line by line. */
-function disclosure(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
-  const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
-  if (state.src.charCodeAt(start) !== 60 || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
-  if (!DISCLOSURE.test(state.src.slice(start, start + 12))) return false;
-  if (silent) return true;
-  state.line = startLine + 1;
-  state.push('html_block', '', 0).map = [startLine, state.line];
-  return true;
 }
 
 /**
@@ -119,3 +120,4 @@ function disclosure(state: StateBlock, startLine: number, _endLine: number, sile
 const markdown = new MarkdownIt({ html: true, maxNesting: 500 });
 markdown.block.State = PlainState;
 markdown.block.ruler.before('html_block', 'disclosure', disclosure, { alt: ['paragraph', 'reference', 'blockquote'] });
+markdown.block.ruler.before('table', 'boxLine', boxLine);

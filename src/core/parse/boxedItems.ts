@@ -52,7 +52,7 @@ function boxedItem(text: string, item: ListItem, box: Box, nested: Level, marker
   const raw = text.slice(box.range.start, box.range.end);
   const { id, idIsUnique, title } = readTitle(text.slice(box.end, item.lineRange.end));
   const below = textBelow(text, item);
-  const detail = joined(below, nested.text);
+  const detail = nested.text === null ? below : joined(below, nested.text);
   const shown = title || below?.split('\n')[0] || id || raw;
   return {
     kind: 'item',

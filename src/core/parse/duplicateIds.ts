@@ -1,18 +1,18 @@
 import type { Finding } from '../model/problem.ts';
 import { indexLines } from '../model/text.ts';
-import type { TaskItem } from './taskItem.ts';
+import { eachItem, type TaskItem } from './taskItem.ts';
 
 /** Reports each item whose id an earlier one has; the message names both lines, counted from 1. */
 export function duplicateIds(text: string, items: readonly TaskItem[], rule: string): readonly Finding[] {
   const first = new Map<string, TaskItem>();
   const repeated: { readonly item: TaskItem; readonly earlier: TaskItem }[] = [];
-  for (const item of walkItems(items)) {
-    if (item.id === null || !item.idIsUnique) continue;
+  eachItem(items, (item) => {
+    if (item.id === null || !item.idIsUnique) return;
     const id = item.id.toLowerCase();
     const earlier = first.get(id);
     if (earlier === undefined) first.set(id, item);
     else repeated.push({ item, earlier });
-  }
+  });
   if (repeated.length === 0) return [];
   const lines = indexLines(text);
   const lineOf = (item: TaskItem): number => lines.positionAt(item.lineRange.start).line + 1;
@@ -21,12 +21,4 @@ export function duplicateIds(text: string, items: readonly TaskItem[], rule: str
     range: item.lineRange,
     message: `${item.id} is the id of two items, on line ${lineOf(earlier)} and on line ${lineOf(item)}. Give one of them another id.`,
   }));
-}
-
-/** Every item, parents before what is nested in them. */
-export function* walkItems(items: readonly TaskItem[]): Generator<TaskItem> {
-  for (const item of items) {
-    yield item;
-    if (item.items.length > 0) yield* walkItems(item.items);
-  }
 }

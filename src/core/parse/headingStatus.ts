@@ -51,6 +51,9 @@ export interface SectionStatus {
   readonly item: ListItem | null;
 }
 
+/** Begins a box; no line of status begins so. */
+const BRACKET = 91;
+
 /** Finds the line that states a section's status: a line of a paragraph, or an item without a box. */
 export function sectionStatus(text: string, section: Section): SectionStatus | null {
   for (const block of section.blocks) {
@@ -61,6 +64,7 @@ export function sectionStatus(text: string, section: Section): SectionStatus | n
       }
     } else if (block.kind === 'list') {
       for (const item of block.items) {
+        if (text.charCodeAt(item.contentStart) === BRACKET) continue;
         const found = readStatusLine(text, { start: item.contentStart, end: item.lineRange.end });
         if (found !== null) return { stated: { ...found, boxed: false }, item };
       }

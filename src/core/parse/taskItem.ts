@@ -29,3 +29,11 @@ export interface TaskItem {
   readonly lineRange: Range;
   readonly items: readonly TaskItem[];
 }
+
+/** Calls for every item, parents before what is nested in them. */
+export function eachItem(items: readonly TaskItem[], visit: (item: TaskItem) => void): void {
+  for (const item of items) {
+    visit(item);
+    if (item.items.length > 0) eachItem(item.items, visit);
+  }
+}

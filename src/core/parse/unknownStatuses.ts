@@ -1,16 +1,15 @@
 import type { Finding } from '../model/problem.ts';
-import { walkItems } from './duplicateIds.ts';
-import type { TaskItem } from './taskItem.ts';
+import { eachItem, type TaskItem } from './taskItem.ts';
 
 /** Reports each box or word whose meaning is not known. */
 export function unknownStatuses(items: readonly TaskItem[], rule: string): readonly Finding[] {
   const findings: Finding[] = [];
-  for (const { stated, lineRange } of walkItems(items)) {
-    if (stated === null || stated.status !== null) continue;
+  eachItem(items, ({ stated, lineRange }) => {
+    if (stated === null || stated.status !== null) return;
     const message = stated.boxed
       ? `The box ${stated.raw} is not one that Dogear knows, so this counts as open. A legend in the file can say what it means.`
       : `"${stated.raw}" is not a status that Dogear knows, so this counts as open.`;
     findings.push({ rule, range: stated.range ?? lineRange, message });
-  }
+  });
   return findings;
 }
