@@ -30,7 +30,9 @@ export function createGitReader(git: Git, local: LocalTime): GitReader {
     if (status.head === null) return { status, ...NO_HISTORY };
     const key = `${status.head} ${state.directory}`;
     if (kept?.key !== key) {
-      const commits = (first?.[0]?.id === status.head ? first : await git.log({ limit: HISTORY_WINDOW })) ?? [];
+      const commits = first?.[0]?.id === status.head ? first : await git.log({ limit: HISTORY_WINDOW });
+      // Git took too long, perhaps: it is asked again the next time.
+      if (commits === null) return { status, ...NO_HISTORY };
       const history = await readHistory(git, status.head, commits, trackedPaths(state.directory));
       kept = { key, facts: historyFacts(history, state, local) };
     }

@@ -9,7 +9,7 @@ import { createGitReader } from './gitFacts.ts';
 import { memoTime } from './memoTime.ts';
 import { planFileOf } from './planFile.ts';
 import { createPlanReader, type PlanReading, type ReadPlan } from './planReader.ts';
-import { createReaders } from './readers.ts';
+import { createReaders, type Readers } from './readers.ts';
 import { readSpecs } from './specs.ts';
 import { directoryExists, readStateFolder, type StateFolder } from './stateFolder.ts';
 
@@ -32,16 +32,10 @@ export function createProjectLoader(name: string, { files, git, clock, log }: Pr
   const readPlan = createPlanReader(readers.planJson);
   const readArchive = createArchiveReader(files, readPlan);
   const readGit = git && createGitReader(git, clock);
-  const readConfig = async () => {
-    const reading = await readers.config(CONFIG_FILE);
-    const { value: config, namesStateDirectory } = reading.kind === 'read' ? reading.parsed : NO_CONFIG;
-    const named = namesStateDirectory && (await directoryExists(files, config.stateDirectory));
-    return { reading, config, named };
-  };
   return {
     async load() {
       const now = clock.now();
-      const { reading: configFile, config, named } = await readConfig();
+      const { reading: configFile, config, named } = await readConfig(readers, files);
       const directory = config.stateDirectory;
       const [state, rootPlan, { specs, troubles }] = await Promise.all([
         readStateFolder(directory, named, readers, readPlan),
@@ -54,13 +48,27 @@ export function createProjectLoader(name: string, { files, git, clock, log }: Pr
       ]);
       log.debug(`Loaded ${name} in ${clock.now() - now} ms.`);
       return {
-        ...{ name, now, config, configFile: documentOf(configFile), specs, memos: [], git: facts },
+        name,
+        now,
+        config,
+        configFile: documentOf(configFile),
+        specs,
+        memos: [],
+        git: facts,
         ...stateOf(state, facts),
         ...plansOf({ state, rootPlan: planOf(rootPlan), archive, config, now }),
         troubles: [...troubleOf(configFile), ...(state?.troubles ?? []), ...troubles],
       };
     },
   };
+}
+
+/** `named`: whether the file itself names the state directory, and it is there. */
+async function readConfig(readers: Readers, files: FileStore) {
+  const reading = await readers.config(CONFIG_FILE);
+  const { value: config, namesStateDirectory } = reading.kind === 'read' ? reading.parsed : NO_CONFIG;
+  const named = namesStateDirectory && (await directoryExists(files, config.stateDirectory));
+  return { reading, config, named };
 }
 
 const NO_CONFIG = { value: DEFAULT_CONFIG, namesStateDirectory: false };
