@@ -3,6 +3,7 @@ import { archivePlan } from '../../../src/core/actions/archivePlan.ts';
 import { reopenPlan } from '../../../src/core/actions/reopenPlan.ts';
 import { restorePlan } from '../../../src/core/actions/restorePlan.ts';
 import { updatePlan } from '../../../src/core/actions/updatePlan.ts';
+import type { PlanJson } from '../../../src/core/model/planSchema.ts';
 import { journalOf, leavesIn, type PlanContext, planContext, planText } from '../../support/planContext.ts';
 
 const NAME = '2026-11-30-rate-limiter-p1';
@@ -16,7 +17,8 @@ async function archivedContext(outline: string): Promise<PlanContext> {
 }
 
 function currentPlan(context: PlanContext) {
-  return JSON.parse(context.files.text('state/plan.json'));
+  const plan: PlanJson = JSON.parse(context.files.text('state/plan.json'));
+  return plan;
 }
 
 describe('restorePlan', () => {
@@ -105,7 +107,7 @@ describe('reopenPlan', () => {
     assert.ok(outcome.ok);
     assert.equal(leavesIn(context.files), 'a pending, b completed, c skipped');
     const plan = currentPlan(context);
-    assert.deepEqual([plan.revision, plan.revisionReason, plan.steps[0].reason], [6, 'a regression', 'a regression']);
+    assert.deepEqual([plan.revision, plan.revisionReason, plan.steps[0]?.reason], [6, 'a regression', 'a regression']);
     const { action, reason, moves } = journalOf(context.files).at(-1) ?? {};
     assert.deepEqual(
       { action, reason, moves },
