@@ -3,7 +3,7 @@ import { visibleText } from '../core/model/visibleText.ts';
 import { nearestWord } from '../core/parse/nearestWord.ts';
 import type { ExitCode } from './command.ts';
 import { COMMANDS, type CommandEntry } from './commands.ts';
-import { type FlagSpecs, GLOBAL_FLAGS, optionsOf } from './flags.ts';
+import { type FlagSpecs, GLOBAL_FLAGS, optionsOf, parseFlags } from './flags.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usageError.ts';
 
@@ -49,7 +49,6 @@ function findCommand(argv: readonly string[]): {
 }
 
 async function runWithoutCommand(argv: readonly string[], io: Io): Promise<ExitCode> {
-  const { parseFlags } = await import('./flags.ts');
   const { flags } = parseFlags(argv, TOP_FLAGS);
   if (flags.version) {
     const { version } = await import('./version.ts');

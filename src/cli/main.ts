@@ -5,13 +5,14 @@ import { UsageError } from './usageError.ts';
 
 const { stdout, stderr } = process;
 
-// A reader that has seen enough (`| head`) closes the pipe: nothing is wrong, and there is nobody left to write for.
-for (const stream of [stdout, stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
-  });
-}
+stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // A reader that has seen enough (`| head`) closes the pipe: nothing is wrong, and there is nobody left to write for.
+  if (error.code === 'EPIPE') process.exit();
+  stderr.write(`dogear: output cannot be written: ${error.message}\n`);
+  process.exit(2);
+});
+// Where not even messages can be written, there is no way left to say so.
+stderr.on('error', () => {});
 
 function workingDirectory(): string {
   try {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
-import { commitAll, demoFolder, dogear, type TemporaryFolder, temporaryFolder } from './support/dogear.ts';
+import { dogear } from './support/dogear.ts';
 import { parseStatus } from './support/shapes.ts';
+import { commitAll, demoFolder, type TemporaryFolder, temporaryFolder } from './support/temporaryFolder.ts';
 
 describe('commands that change files', () => {
   let folder: TemporaryFolder;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { dogear, type TemporaryFolder, temporaryFolder } from './support/dogear.ts';
+import { dogear } from './support/dogear.ts';
 import { CHECK_SHAPE } from './support/shapes.ts';
+import { type TemporaryFolder, temporaryFolder } from './support/temporaryFolder.ts';
 
 describe('dogear check', () => {
   let folder: TemporaryFolder;

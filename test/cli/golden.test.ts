@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { dogear, type TemporaryFolder, temporaryFolder } from './support/dogear.ts';
+import { ASCII, dogear } from './support/dogear.ts';
+import { type TemporaryFolder, temporaryFolder } from './support/temporaryFolder.ts';
 
 /** Ages depend on the second at which the test runs; the space before them makes up for their length. */
 function withoutAges(text: string): string {
@@ -20,7 +21,7 @@ describe('the demo project in the terminal', () => {
 
   for (const [name, args, env] of [
     ['status.txt', ['status'], {}],
-    ['status-ascii.txt', ['status'], { LC_ALL: 'C' }],
+    ['status-ascii.txt', ['status'], ASCII],
     ['check.txt', ['check'], {}],
   ] as const) {
     it(`looks like golden/${name}`, async () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdirSync } from 'node:fs';
-import { commitAll, demoFolder, dogear, startDogear, type TemporaryFolder, temporaryFolder } from './support/dogear.ts';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { ASCII, dogear, ended, startDogear } from './support/dogear.ts';
 import { parseStatus } from './support/shapes.ts';
+import { commitAll, demoFolder, type TemporaryFolder, temporaryFolder } from './support/temporaryFolder.ts';
 
 const PLAN = (title: string) =>
   JSON.stringify({ goal: 'Goal', steps: [{ id: 'a', title, status: 'pending' }] }, null, 2);
@@ -96,7 +97,7 @@ describe('dogear status', () => {
     const { stdout } = await status();
     assert.match(stdout, /○ Step/);
     assert.ok(!stdout.includes('\u001b'));
-    const ascii = await dogear(['status'], { cwd: folder.root, env: { LC_ALL: 'C' } });
+    const ascii = await dogear(['status'], { cwd: folder.root, env: ASCII });
     assert.match(ascii.stdout, /\[ \] Step/);
     assert.doesNotMatch(ascii.stdout, /[^\n -~]/);
   });
@@ -114,12 +115,20 @@ describe('dogear status', () => {
     }));
     folder = temporaryFolder({ 'state/plan.json': JSON.stringify({ goal: 'Long', steps }) });
     const child = startDogear(['status', '--dir', folder.root]);
-    let stderr = '';
-    child.stderr?.on('data', (chunk) => {
-      stderr += chunk;
-    });
     child.stdout?.once('data', () => child.stdout?.destroy());
-    await new Promise((resolve) => child.on('close', resolve));
-    assert.equal(stderr, '');
+    const { code, stderr } = await ended(child);
+    assert.deepEqual([code, stderr], [0, '']);
   });
+
+  if (existsSync('/dev/full')) {
+    it('says so in one sentence when its output cannot be written', async () => {
+      folder = temporaryFolder({ 'state/plan.json': PLAN('Step') });
+      const full = openSync('/dev/full', 'w');
+      const child = startDogear(['status', '--dir', folder.root], { stdout: full });
+      const { code, stderr } = await ended(child);
+      closeSync(full);
+      assert.equal(code, 2);
+      assert.match(stderr, /^dogear: output cannot be written: ENOSPC[^\n]*\n$/);
+    });
+  }
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { dogear, type TemporaryFolder, temporaryFolder } from './support/dogear.ts';
+import { dogear } from './support/dogear.ts';
+import { type TemporaryFolder, temporaryFolder } from './support/temporaryFolder.ts';
 
 const COMMANDS = ['init', 'status', 'check', 'checkpoint', 'decide', 'archive', 'restore', 'context', 'mcp'];
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import { renameSync } from 'node:fs';
-import { startDogear, type TemporaryFolder, temporaryFolder } from './support/dogear.ts';
+import { startDogear } from './support/dogear.ts';
 import { parseStatus } from './support/shapes.ts';
+import { type TemporaryFolder, temporaryFolder } from './support/temporaryFolder.ts';
 
 const plan = (title: string) => JSON.stringify({ goal: 'Goal', steps: [{ id: 'a', title, status: 'pending' }] });
 
@@ -60,7 +61,9 @@ describe('dogear status --watch', () => {
     renameSync(folder.path('state/plan.json.new'), folder.path('state/plan.json'));
     await output.until('○ Third');
     assert.ok(!output.text().includes('\u001b'));
-    assert.equal(await end(), 0);
+    const code = await end();
+    // On Windows a signal ends a process at once.
+    if (process.platform !== 'win32') assert.equal(code, 0);
   });
 
   it('prints one report a line with --json', async () => {

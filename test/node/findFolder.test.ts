@@ -47,7 +47,7 @@ describe('findFolder', () => {
   });
 
   it('knows the home folder behind a link', async () => {
-    symlinkSync(at('home'), at('link'));
+    symlinkSync(at('home'), at('link'), 'junction');
     const start = at('home/repo');
     assert.equal(await findFolder(start, used(at('home')), at('link')), start);
   });

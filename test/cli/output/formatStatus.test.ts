@@ -131,7 +131,7 @@ describe('formatStatus', () => {
     });
   }
 
-  it('never calls a plan complete in which nothing was counted', () => {
+  it('OthmanAdi/planning-with-files #191: says progress unknown where nothing was counted, never 0/0', () => {
     const text = formatStatus(snapshotOf({ plans: [planFileOf('Free text', [])] }), TERMINAL);
     assert.match(text, /^▸ Free text +progress unknown$/m);
   });
