@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
-import { type TemporaryFolder, temporaryFolder } from '../cli/support/dogear.ts';
+import { type TemporaryFolder, temporaryFolder } from '../cli/support/temporaryFolder.ts';
 import { type ServerProcess, startServer } from './process.ts';
 
 const PROCESSES = 8;

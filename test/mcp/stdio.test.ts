@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { renameSync } from 'node:fs';
-import { dogear, startDogear, type TemporaryFolder, temporaryFolder } from '../cli/support/dogear.ts';
+import { dogear, startDogear } from '../cli/support/dogear.ts';
+import { type TemporaryFolder, temporaryFolder } from '../cli/support/temporaryFolder.ts';
 import { type ServerProcess, startServer } from './process.ts';
 
 const MEMO = 'dogear://memo';
