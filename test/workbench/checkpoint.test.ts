@@ -20,6 +20,7 @@ describe('a checkpoint', () => {
     await prompt.locator('input').fill('one bucket for each region');
     await workbench().page.getByText('The reason is missing').first().waitFor();
     await prompt.locator('input').fill('one bucket for each region because a shared one costs 90 ms');
+    await workbench().page.getByText('The reason is missing').first().waitFor({ state: 'hidden' });
     await takePicture(workbench().page, 'checkpoint');
     await prompt.locator('input').press('Enter');
     await workbench().webview().getByText('Open the pull request for the burst window.').waitFor();

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
-import { PICTURE_WINDOW, splitViews, takePicture, widenSideBar } from '../support/editor/pictures.ts';
+import { PICTURE_WINDOW, takePicture, widenSideBar } from '../support/editor/pictures.ts';
 import { useWorkbench } from '../support/editor/useWorkbench.ts';
 
+const DARK = { 'workbench.colorTheme': 'Default Dark Modern' };
+
 describe('the Plan view', () => {
-  const workbench = useWorkbench({ workspace: 'demo', window: PICTURE_WINDOW });
+  const workbench = useWorkbench({ workspace: 'demo', window: PICTURE_WINDOW, settings: DARK });
   const rows = (text?: string | RegExp): Locator => workbench().rows('Plan', text);
   const icon = (text: string): Locator => rows(text).locator('.custom-view-tree-node-item-icon');
   const planFile = (): string => path.join(workbench().folder, 'state/plan.json');
@@ -15,7 +17,6 @@ describe('the Plan view', () => {
   before(async () => {
     await workbench().openContainer('Dogear');
     await widenSideBar(workbench().page, 480);
-    await splitViews(workbench().page, 400);
   });
 
   it('shows every status by a shape of its own', async () => {
@@ -32,7 +33,7 @@ describe('the Plan view', () => {
       assert.match((await icon(text).getAttribute('class')) ?? '', new RegExp(`codicon-${shape}\\b`), text);
     }
     await workbench().openFile('state/current.md');
-    await workbench().page.locator('.monaco-editor .view-line').first().waitFor();
+    await workbench().page.locator('.monaco-editor .view-line .mtkb').first().waitFor();
     await takePicture(workbench().page, 'overview');
     await takePicture(workbench().page, 'plan', workbench().page.locator('.part.sidebar'));
   });

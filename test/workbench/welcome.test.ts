@@ -22,8 +22,6 @@ describe('a workspace that is not trusted', () => {
   const workbench = useWorkbench({ workspace: 'demo', window: PICTURE_WINDOW, trusted: false });
 
   it('is shown and not changed, and a command says why', async () => {
-    const restricted = workbench().page.getByRole('button', { name: /No, I don't trust/ });
-    await restricted.click();
     await workbench().openContainer('Dogear');
     await workbench().rows('Plan', 'Burst window').waitFor();
     await workbench().runCommand('Dogear: Checkpoint');

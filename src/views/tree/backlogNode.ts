@@ -21,14 +21,16 @@ export function backlogNode(document: Document<Backlog>, place: BacklogPlace, co
   const { t } = context;
   const description = countsText(document.value, context);
   const id = `${place.parent}/backlog`;
+  const children = taskNodes(document, { folder: place.folder, parent: id }, document.value.tasks, context);
   return treeNode({
     id,
     label: t('Backlog'),
     description,
     icon: { id: 'checklist', color: null },
     accessibilityLabel: () => t('Backlog, {0}', description),
-    target: { folder: place.folder, path: document.path, range: null, line: 0 },
-    children: taskNodes(document, { folder: place.folder, parent: id }, document.value.tasks, context),
+    // A row that leads somewhere unfolds by its arrow alone, and the tasks lead there anyway.
+    target: children.length > 0 ? null : { folder: place.folder, path: document.path, range: null, line: 0 },
+    children,
   });
 }
 

@@ -61,7 +61,7 @@ function leafDescription(step: Step, context: ViewContext): string {
   const { t, now } = context;
   if (step.status === 'running') {
     const since = Date.parse(step.startedAt ?? '');
-    return Number.isNaN(since) || since > now ? t('running') : t('running {0}', formatDuration(now - since));
+    return now - since >= 60_000 ? t('running {0}', formatDuration(now - since)) : t('running');
   }
   if (step.rawStatus !== null) return visibleText(step.rawStatus);
   return step.status === 'pending' || step.status === 'completed' || step.status === 'unknown'

@@ -16,6 +16,7 @@ function pictureFile(name: string): string {
 export async function takePicture(page: Page, name: string, part?: Locator): Promise<void> {
   await page.mouse.move(0, 0);
   await page.locator('.monaco-hover:visible').first().waitFor({ state: 'detached' });
+  await page.getByText('Activating Extensions').waitFor({ state: 'detached' });
   await (part ?? page).screenshot({ path: pictureFile(name), ...STILL });
 }
 
@@ -35,18 +36,5 @@ export async function widenSideBar(page: Page, width: number): Promise<void> {
   await page.mouse.move(box.x + box.width, middle);
   await page.mouse.down();
   await page.mouse.move(box.x + width, middle, { steps: 5 });
-  await page.mouse.up();
-}
-
-/** Drags the border between the views Plan and Memo until the upper one is this high. */
-export async function splitViews(page: Page, height: number): Promise<void> {
-  const views = page.locator('.part.sidebar .split-view-view:has(> .pane)');
-  const upper = await views.first().boundingBox();
-  const lower = await views.nth(1).boundingBox();
-  if (upper === null || lower === null) throw new Error('The views are not shown.');
-  const middle = lower.x + lower.width / 2;
-  await page.mouse.move(middle, lower.y);
-  await page.mouse.down();
-  await page.mouse.move(middle, upper.y + height, { steps: 5 });
   await page.mouse.up();
 }

@@ -41,8 +41,9 @@ describe('stepNodes', () => {
     );
   });
 
-  it('says nothing of a time to come', () => {
+  it('says nothing of a time to come, or just gone', () => {
     assert.equal(row(stepOf('A', 'running', { startedAt: '2027-01-01T00:00:00Z' })).description, 'running');
+    assert.equal(row(stepOf('A', 'running', { startedAt: '2026-11-30T18:59:01Z' })).description, 'running');
     assert.equal(row(stepOf('A', 'running', { startedAt: 'yesterday' })).description, 'running');
   });
 
