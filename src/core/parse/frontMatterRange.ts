@@ -4,8 +4,8 @@ const OPENING = /---[ \t]*(?:\r\n|\n|\r)/y;
 const CLOSING = /(?:\r\n|\n|\r)(?:---|\.\.\.)[ \t]*(?:\r\n|\n|\r|$)/g;
 /** The first line that is neither blank nor a comment begins with a key: other blocks stand between two rules. */
 const BEGINS_WITH_KEY =
-  /^(?:[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|\r))*(?:["'][^"'\r\n]+["']|[^\s#"'[\]{}>|*&!%@`-][^:\r\n]*):(?:\s|$)/;
-const ONLY_BLANK = /^(?:[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|\r|$))*$/;
+  /^(?:[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|\r(?!\n)))*(?:["'][^"'\r\n]+["']|[^\s#"'[\]{}>|*&!%@`-][^:\r\n]*):(?:\s|$)/;
+const ONLY_BLANK = /^(?:[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|\r(?!\n)|$))*$/;
 
 /**
  * The extent of the front matter: a block of YAML between two `---` that begins at the very beginning of the text. Both
