@@ -40,10 +40,15 @@ function taskWords({ status, rawStatus, reason }: Task): string {
 
 /** Parents count too, since a task has a status of its own. */
 function countWords(tasks: readonly Task[]): string {
-  const all = [...walkTasks(tasks)];
-  if (all.length === 0) return 'empty';
-  const open = all.filter(({ status }) => status !== 'done').length;
-  const blocked = all.filter(({ status }) => status === 'blocked').length;
+  let all = 0;
+  let open = 0;
+  let blocked = 0;
+  for (const { status } of walkTasks(tasks)) {
+    all += 1;
+    if (status !== 'done') open += 1;
+    if (status === 'blocked') blocked += 1;
+  }
+  if (all === 0) return 'empty';
   if (open === 0) return 'all done';
   return blocked === 0 ? `${open} open` : `${open} open, ${blocked} blocked`;
 }
