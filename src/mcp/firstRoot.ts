@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import * as z from 'zod/mini';
 import type { Log } from '../core/ports.ts';
 
 /** In milliseconds. A client that says it has roots and never names them must not hold up the first call for long. */
 const PATIENCE = 5000;
+
+/** Laxer than the SDK's own, which refuses all roots if one is not of this machine. */
+const ROOTS = z.object({ roots: z.array(z.object({ uri: z.string() })) });
 
 export interface FirstRootOptions {
   readonly log: Log;
@@ -15,7 +19,7 @@ export interface FirstRootOptions {
 export async function firstRoot(server: Server, { log, ended }: FirstRootOptions): Promise<string | null> {
   if (server.getClientCapabilities()?.roots === undefined) return null;
   try {
-    const { roots } = await server.listRoots(undefined, { timeout: PATIENCE, signal: ended });
+    const { roots } = await server.request({ method: 'roots/list' }, ROOTS, { timeout: PATIENCE, signal: ended });
     const uri = roots.find((root) => root.uri.startsWith('file:'))?.uri;
     return uri === undefined ? null : fileURLToPath(uri);
   } catch (error) {
