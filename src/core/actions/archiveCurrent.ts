@@ -4,7 +4,6 @@ import { withFields } from '../edit/withFields.ts';
 import type { JournalEntry } from '../model/journal.ts';
 import type { PlanOutcome } from '../model/plan.ts';
 import type { PlanJson } from '../model/planSchema.ts';
-import { parseJournal } from '../parse/journal.ts';
 import { planHash } from '../parse/journalStanding.ts';
 import { parsePlanJson } from '../parse/planJson.ts';
 import type { Change, FilesNow } from '../ports.ts';
@@ -13,6 +12,7 @@ import type { ArchiveReply } from './archivePlan.ts';
 import type { ArchiveSight } from './archiveSight.ts';
 import type { ActionContext } from './context.ts';
 import { type CurrentPlan, isFinished, planPaths } from './currentPlan.ts';
+import { journalEntries } from './journalWrite.ts';
 import { journalEntry, timeNow } from './planWrite.ts';
 
 /** An archive of the current plan, as changes. Between the two lists goes the journal's line, if there is one. */
@@ -44,7 +44,7 @@ export function archiveCurrent(
   const name = begun?.name ?? freeName(archiveName(plan, timeNow(context)), taken);
   const at = archivedPaths(context.stateDirectory, name);
   const text = begun?.text ?? printPlan(plan, current.text);
-  const known = planEntries(context, now, sight, plan.id);
+  const known = journalEntries(now, sight.journals).filter((entry) => entry.plan === plan.id);
   const hash = planHash(context.identity, text);
   const recorded = known.some((entry) => entry.action === 'archive' && entry.hash === hash);
   const entries = recorded ? [] : [journalEntry(context, plan, text, { action: 'archive', reason })];
@@ -96,13 +96,6 @@ function findBegun(context: ActionContext, now: FilesNow, sight: ArchiveSight, c
 function markdownOf(context: ActionContext, now: FilesNow, text: string): string {
   const read = now.read(planPaths(context.stateDirectory).markdown);
   return read.kind === 'file' && !read.lossy ? read.text : renderPlanMarkdown(parsePlanJson(text).value);
-}
-
-/** The journal's entries about one plan, older files first. */
-function planEntries(context: ActionContext, now: FilesNow, sight: ArchiveSight, id: string): readonly JournalEntry[] {
-  const journals = [...sight.olderJournals, planPaths(context.stateDirectory).journal];
-  const text = journals.map((path) => now.read(path)).map((read) => (read.kind === 'file' ? read.text : ''));
-  return parseJournal(text.join('\n')).filter((entry) => entry.plan === id);
 }
 
 function removals(context: ActionContext, now: FilesNow): readonly Change[] {

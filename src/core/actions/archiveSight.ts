@@ -3,13 +3,14 @@ import { parsePlanJson } from '../parse/planJson.ts';
 import { archivedPaths, mayHoldPlan } from './archiveName.ts';
 import type { ActionContext } from './context.ts';
 import { planPaths } from './currentPlan.ts';
-import { olderJournals } from './journalWrite.ts';
+import { journalPaths } from './journalWrite.ts';
 
 /** What has to be known before a transaction that may archive the current plan: which files it reads, and HEAD. */
 export interface ArchiveSight {
   /** Folders of the archive that may hold this plan already, where an archive was interrupted. */
   readonly candidates: readonly string[];
-  readonly olderJournals: readonly string[];
+  /** All of them, oldest first. */
+  readonly journals: readonly string[];
   readonly archive: string;
   readonly reads: readonly string[];
   readonly lists: readonly string[];
@@ -17,27 +18,27 @@ export interface ArchiveSight {
   readonly commit: string | null;
 }
 
-export async function sightArchive({ files, git, stateDirectory }: ActionContext): Promise<ArchiveSight> {
+export async function sightArchive(context: ActionContext): Promise<ArchiveSight> {
+  const { files, git, stateDirectory } = context;
   const archive = joinPath(stateDirectory, ARCHIVE_DIRECTORY);
   const paths = planPaths(stateDirectory);
-  const [status, names, archived, read] = await Promise.all([
+  const [status, journals, archived, read] = await Promise.all([
     git?.status() ?? null,
-    files.list(stateDirectory),
+    journalPaths(context),
     files.list(archive),
     files.read(paths.plan, { maxBytes: MAX_LIST_BYTES }),
   ]);
   const id = read.kind === 'file' ? parsePlanJson(read.text).value.record?.id : undefined;
   const candidates = archived.map(({ name }) => name).filter((name) => id !== undefined && mayHoldPlan(name, id));
-  const older = olderJournals(names).map((name) => joinPath(stateDirectory, name));
   const inside = candidates.flatMap((name) => {
     const { plan, markdown, journal } = archivedPaths(stateDirectory, name);
     return [plan, markdown, journal];
   });
   return {
     candidates,
-    olderJournals: older,
+    journals,
     archive,
-    reads: [...Object.values(paths), ...older, ...inside],
+    reads: [paths.plan, paths.markdown, ...journals, ...inside],
     lists: [stateDirectory, archive],
     commit: status?.head ?? null,
   };

@@ -6,7 +6,7 @@ import type { PlanJson } from '../model/planSchema.ts';
 import type { FilesNow } from '../ports.ts';
 import type { ActionContext } from './context.ts';
 import { type CurrentPlan, planPaths, readCurrentPlan } from './currentPlan.ts';
-import { journalChanges } from './journalWrite.ts';
+import { journalsForWrite, withJournal } from './journalWrite.ts';
 import type { PlanReply } from './planReply.ts';
 import { planSummary } from './planSummary.ts';
 import { nextRevision, timeNow, writePlan } from './planWrite.ts';
@@ -27,16 +27,17 @@ export interface ChangeRequest {
 }
 
 /** Changes the current plan in one transaction: `change` makes the new plan, at a time in ISO 8601, or refuses. */
-export function changePlan(
+export async function changePlan(
   context: ActionContext,
   action: 'update' | 'revise',
   request: ChangeRequest,
   change: (plan: PlanJson, time: string) => Outcome<PlanChange>,
 ): Promise<Outcome<PlanReply>> {
   const paths = planPaths(context.stateDirectory);
+  const journals = await journalsForWrite(context);
   return context.files.transact({
     directory: context.stateDirectory,
-    reads: [paths.plan, paths.journal],
+    reads: [paths.plan, ...journals],
     lists: [context.stateDirectory],
     decide(now) {
       const current = currentOf(now, paths.plan, request.expectedRevision);
@@ -53,10 +54,13 @@ export function changePlan(
       }
       const reason = given(request.reason);
       const plan = nextRevision(changed.value.plan, time, reason);
-      const write = writePlan(context, plan, text, { action, moves, reason: reason ?? stepReasons(request) });
-      const journal = journalChanges(context, now, current.value, [write.entry]);
+      const { changes, entry } = writePlan(context, plan, text, {
+        action,
+        moves,
+        reason: reason ?? stepReasons(request),
+      });
       return success({
-        changes: [...write.changes, ...journal],
+        changes: withJournal(context, now, journals, { before: current.value, changes, entries: [entry] }),
         value: { ...reply, plan, summary: planSummary(plan) },
       });
     },

@@ -7,7 +7,7 @@ import { sightArchive } from './archiveSight.ts';
 import { given } from './changePlan.ts';
 import type { ActionContext } from './context.ts';
 import { openSteps, planPaths, readCurrentPlan } from './currentPlan.ts';
-import { journalChanges } from './journalWrite.ts';
+import { withJournal } from './journalWrite.ts';
 
 export interface MoveRequest {
   readonly reason?: string;
@@ -36,8 +36,8 @@ export async function moveToArchive(
       const open = refusalOfOpenSteps(value.json, reason);
       if (open !== null) return open;
       const { creations, entries, removals, reply, plan } = archiveCurrent(context, now, sight, value, reason);
-      const journal = journalChanges(context, now, value, entries);
-      return success({ changes: [...creations, ...journal, ...removals], value: { ...reply, plan } });
+      const written = withJournal(context, now, sight.journals, { before: value, changes: creations, entries });
+      return success({ changes: [...written, ...removals], value: { ...reply, plan } });
     },
   });
 }

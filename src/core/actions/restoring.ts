@@ -10,7 +10,7 @@ import { type ArchiveSight, sightArchive } from './archiveSight.ts';
 import type { PlanChange } from './changePlan.ts';
 import type { ActionContext } from './context.ts';
 import { type CurrentPlan, openSteps, planPaths, readCurrentPlan } from './currentPlan.ts';
-import { journalChanges } from './journalWrite.ts';
+import { withJournal } from './journalWrite.ts';
 import type { PlanReply } from './planReply.ts';
 import { planSummary } from './planSummary.ts';
 import { nextRevision, refusalOfForeignMarkdown, timeNow, writePlan } from './planWrite.ts';
@@ -93,11 +93,12 @@ function restored(
   const changed = restoring.change(unarchived, time);
   const plan = nextRevision(changed.plan, time, reason);
   const write = writePlan(context, plan, found.text, { action: 'restore', moves: changed.moves, reason });
-  const journal = journalChanges(context, now, current, [...(aside?.entries ?? []), write.entry]);
-  return success({
-    changes: [...(aside?.creations ?? []), ...write.changes, ...journal, ...cleared],
-    value: replyOf(plan),
+  const written = withJournal(context, now, sight.journals, {
+    before: current,
+    changes: [...(aside?.creations ?? []), ...write.changes],
+    entries: [...(aside?.entries ?? []), write.entry],
   });
+  return success({ changes: [...written, ...cleared], value: replyOf(plan) });
 }
 
 function replyOf(plan: PlanJson): RestoreReply {

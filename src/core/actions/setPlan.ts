@@ -11,7 +11,7 @@ import { archiveWhenFinished } from './archiveWhenFinished.ts';
 import { given, refusalOfRevision, trimmedStep } from './changePlan.ts';
 import type { ActionContext } from './context.ts';
 import { openSteps, planPaths, readCurrentPlan } from './currentPlan.ts';
-import { journalChanges } from './journalWrite.ts';
+import { withJournal } from './journalWrite.ts';
 import type { PlanReply } from './planReply.ts';
 import { planSummary } from './planSummary.ts';
 import { refusalOfForeignMarkdown, timeNow, writePlan } from './planWrite.ts';
@@ -74,11 +74,15 @@ function decide(
   const aside = old && archiveCurrent(context, now, sight, old, reason);
   const plan = newPlan(context, setting, reason);
   const write = writePlan(context, plan, null, { action: 'set', moves: changed.moves, reason });
-  const journal = journalChanges(context, now, old, [...(aside?.entries ?? []), write.entry]);
+  const written = withJournal(context, now, sight.journals, {
+    before: old,
+    changes: [...(aside?.creations ?? []), ...write.changes],
+    entries: [...(aside?.entries ?? []), write.entry],
+  });
   const summary = planSummary(plan);
   const reply = { action: 'set', plan, normalised: changed.normalised, summary } as const;
   return success({
-    changes: [...(aside?.creations ?? []), ...write.changes, ...journal],
+    changes: written,
     value: aside
       ? { ...reply, archived: aside.reply, summary: `${summary} The plan before is in ${aside.reply.path}.` }
       : reply,

@@ -245,6 +245,44 @@ describe('updatePlan and the journal', () => {
     assert.match(context.files.text('state/PLAN.md'), /^# Rate limiter/);
   });
 
+  it('leaves no revision without its line where it is stopped twice in a row', async () => {
+    const context = contextWith('a pending, b pending');
+    await reply(context, start);
+    const { transact } = context.files;
+    // A disk that takes no more once plan.json is written.
+    context.files.transact = (transaction) =>
+      transact({
+        ...transaction,
+        decide(now) {
+          const decided = transaction.decide(now);
+          if (!decided.ok) return decided;
+          const until = decided.value.changes.findIndex(({ path }) => path === 'state/plan.json');
+          return { ok: true, value: { ...decided.value, changes: decided.value.changes.slice(0, until + 1) } };
+        },
+      });
+    await reply(context, end);
+    await reply(context, start);
+    context.files.transact = transact;
+    await reply(context, { steps: [{ id: 'b', title: 'B' }] });
+    const lines = journalOf(context.files).map(({ revision, action }) => `${revision} ${action}`);
+    assert.deepEqual(lines, ['4 update', '5 recovered', '6 recovered', '7 update']);
+  });
+
+  it('finds the last line also where the journal was just put away', async () => {
+    const context = contextWith('a pending, b pending');
+    await reply(context, start);
+    const journal = context.files.text('state/journal.jsonl');
+    await reply(context, end);
+    context.files.files.delete('state/journal.jsonl');
+    context.files.files.set('state/journal-2026-11-30-2.jsonl', '');
+    context.files.files.set('state/journal-2026-11-30-10.jsonl', journal);
+    await reply(context, start);
+    assert.deepEqual(
+      journalOf(context.files).map(({ action }) => action),
+      ['recovered', 'update'],
+    );
+  });
+
   it('takes a change by hand for no crash', async () => {
     const context = contextWith('a pending, b pending');
     await reply(context, start);
