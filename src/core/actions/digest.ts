@@ -36,7 +36,12 @@ export function digest({ project }: Snapshot, { maxTokens = DEFAULT_TOKENS }: Di
     memoPart(project, 'do-not-redo', 'Do not redo'),
     { ...memoPart(project, 'where-we-are', 'Where we are'), heading: `## Where we are (${asOf(project)})` },
     planPart(project),
-    part(project, 'Conflicts', STATE_FILES.memo, findConflicts(project).map(listItem)),
+    part(
+      project,
+      'Conflicts',
+      STATE_FILES.memo,
+      findConflicts(project).map((line) => inert(listItem(line))),
+    ),
     part(project, 'Open tasks', STATE_FILES.backlog, openTasks(project).map(taskLine)),
     decisionsPart(project),
   ];
