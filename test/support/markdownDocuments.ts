@@ -69,7 +69,7 @@ interface TaskLine {
 }
 
 const taskLine: fc.Arbitrary<TaskLine> = fc.record({
-  marker: fc.constantFrom('-', '*', '+', '1.', '7)'),
+  marker: fc.constantFrom('-', '*', '+', '1.', '1)'),
   box: fc.constantFrom('[ ]', '[x]', '[X]', '[/]', '[!]', '[~]', '[\u00a0]'),
   title: fc.constantFrom(
     'Write the parser',

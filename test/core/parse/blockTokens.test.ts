@@ -38,7 +38,7 @@ describe('tokenizeBlocks', () => {
       fc.property(markdownTexts, (text) => {
         assert.deepEqual(found(text), reference(text));
       }),
-      { numRuns: 600 },
+      { numRuns: 300 },
     );
   });
 
@@ -73,7 +73,7 @@ describe('tokenizeBlocks', () => {
           }
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 });

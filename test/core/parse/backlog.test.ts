@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { type Task, walkTasks } from '../../../src/core/model/backlog.ts';
+import { parseBacklog } from '../../../src/core/parse/backlog.ts';
+import { markdownTexts } from '../../support/markdownDocuments.ts';
+
+function tasks(text: string): readonly Task[] {
+  return [...walkTasks(parseBacklog(text).value.tasks)];
+}
+
+function shown(text: string): readonly string[] {
+  return tasks(text).map(
+    ({ id, status, title, reason }) => `${status} ${id} ${title}${reason === null ? '' : ` (${reason})`}`,
+  );
+}
+
+describe('parseBacklog', () => {
+  it('reads the form that Dogear writes', () => {
+    const text = '# Backlog\n\n- [ ] #1 A\n- [/] #2 B\n  - [x] #3 C\n- [!] #4 D - E - waiting for access\n- [!] #5 F\n';
+    assert.deepEqual(shown(text), [
+      'pending #1 A',
+      'doing #2 B',
+      'done #3 C',
+      'blocked #4 D - E (waiting for access)',
+      'blocked #5 F',
+    ]);
+    const blocked = tasks(text)[3];
+    assert.equal(text.slice(blocked?.markerRange?.start, blocked?.markerRange?.end), '[!]');
+    assert.equal(text.slice(blocked?.lineRange.start, blocked?.lineRange.end), '- [!] #4 D - E - waiting for access');
+  });
+
+  it('reads bullets without boxes, and statuses given by words and headings', () => {
+    const text = '# Backlog\n\n- L-034 | where | what\n  - a note\n- L-035 | b - in progress\n';
+    assert.deepEqual(shown(text), ['pending L-034 where | what', 'doing L-035 b']);
+    assert.deepEqual(
+      tasks(text).map(({ markerRange, rawStatus }) => [markerRange, rawStatus]),
+      [
+        [null, null],
+        [null, 'in progress'],
+      ],
+    );
+    assert.deepEqual(shown('# Backlog\n## Doing\n- a\n## Done\n- b\n## Cancelled\n- c\n## On hold\n- d\n'), [
+      'doing null a',
+      'done null b',
+      'done null c',
+      'blocked null d',
+    ]);
+  });
+
+  it('takes headings of a plain list for groups, not for tasks', () => {
+    assert.deepEqual(shown('# Backlog\n## P1\n- a\n  - detail\n## P2\n### Later\n- b\n'), [
+      'pending null a',
+      'pending null b',
+    ]);
+  });
+
+  it('gives tasks without an id a key from their title, and a bare number is no id', () => {
+    const text = '- [ ] Write docs\n- [ ] Write docs\n- [ ] 3. Third\n';
+    assert.deepEqual(
+      tasks(text).map(({ id, key }) => [id, key]),
+      [
+        [null, 'write-docs'],
+        [null, 'write-docs-2'],
+        [null, '3'],
+      ],
+    );
+  });
+
+  it('reports a duplicate id with both lines, and an unknown box', () => {
+    const text = '- [ ] #1 A\n- [~] #2 B\n- [x] #1 C\n';
+    const { problems } = parseBacklog(text);
+    assert.deepEqual(
+      problems.map(({ rule, range }) => [rule, text.slice(range.start, range.end)]),
+      [
+        ['backlog-duplicate-id', '- [x] #1 C'],
+        ['backlog-unknown-status', '[~]'],
+      ],
+    );
+    assert.match(problems[0]?.message ?? '', /#1 .* line 1 and on line 3/);
+    assert.deepEqual(tasks(text).map(({ status, rawStatus }) => [status, rawStatus])[1], ['pending', '[~]']);
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(markdownTexts, fc.string({ unit: 'binary', maxLength: 200 })), (text) => {
+        for (const { range } of tasks(text)) assert.ok(range.start <= range.end && range.end <= text.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
