@@ -15,21 +15,29 @@ export function readMemoEntries(text: string, part: MemoPart): readonly MemoEntr
     .filter((found) => found.text !== '');
 }
 
-/** List items, headings and lines that begin with an id; a paragraph without one speaks about the list. */
+/**
+ * List items, headings and lines that begin with an id. What stands below such a heading belongs to it; any other
+ * paragraph without an id speaks about the list.
+ */
 export function readMemoDecisions(text: string, part: MemoPart): readonly MemoDecision[] {
   const entries: MemoDecision[] = [];
-  for (const [index, block] of part.blocks.entries()) {
-    if (block.kind === 'list') {
-      entries.push(...block.items.map((item) => decision(itemText(text, item, part.comments), item.range)));
-    } else if (block.kind === 'heading' && leadingDecisionId(block.text) !== null) {
-      const next = part.blocks.findIndex((other, at) => at > index && other.kind === 'heading');
-      const end = part.blocks[(next === -1 ? part.blocks.length : next) - 1]?.range.end ?? block.range.end;
-      entries.push(decision(block.text, { start: block.range.start, end }));
-    } else if (block.kind === 'paragraph') {
-      entries.push(...block.lines.map((line) => decision(text.slice(line.start, line.end), line)).filter(hasId));
-    }
+  let heading: MemoDecision | null = null;
+  for (const block of part.blocks) {
+    if (block.kind === 'heading') {
+      if (heading !== null) entries.push(heading);
+      const found = decision(block.text, block.range);
+      heading = found.id === null ? null : found;
+    } else if (heading !== null) {
+      heading = { ...heading, range: { start: heading.range.start, end: block.range.end } };
+    } else entries.push(...looseDecisions(text, block, part.comments));
   }
-  return entries;
+  return heading === null ? entries : [...entries, heading];
+}
+
+function looseDecisions(text: string, block: Block, comments: readonly Range[]): readonly MemoDecision[] {
+  if (block.kind === 'list') return block.items.map((item) => decision(itemText(text, item, comments), item.range));
+  if (block.kind !== 'paragraph') return [];
+  return block.lines.map((line) => decision(text.slice(line.start, line.end), line)).filter(({ id }) => id !== null);
 }
 
 function listItems(blocks: readonly Block[]): readonly ListItem[] {
@@ -49,8 +57,4 @@ function entry(text: string, range: Range): MemoEntry {
 
 function decision(text: string, range: Range): MemoDecision {
   return { ...entry(text, range), id: leadingDecisionId(text)?.id ?? null };
-}
-
-function hasId(found: MemoDecision): boolean {
-  return found.id !== null;
 }

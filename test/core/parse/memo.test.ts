@@ -213,10 +213,12 @@ describe('entries of the memo', () => {
   });
 
   it('are decisions as list items, headings or lines, with and without an id', () => {
-    const memo = read('## Decisions\nSee the log.\nD-3 a\n\n- **D-004**: b\n- no id\n\n### [D-5](log.md) c\ntext\n');
+    const memo = read(
+      '## Decisions\nSee the log.\nD-3 a\n\n- **D-004**: b\n- no id\n\n### [D-5](log.md) c\n- detail\n### Notes\n- other\n',
+    );
     assert.deepEqual(
       memo.decisions.map(({ id }) => id),
-      ['D-3', 'D-004', null, 'D-5'],
+      ['D-3', 'D-004', null, 'D-5', null],
     );
   });
 });
