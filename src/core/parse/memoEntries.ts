@@ -28,10 +28,14 @@ export function readMemoDecisions(text: string, part: MemoPart): readonly MemoDe
       const found = decision(block.text, block.range);
       heading = found.id === null ? null : found;
     } else if (heading !== null) {
-      heading = { ...heading, range: { start: heading.range.start, end: block.range.end } };
+      heading = reachingTo(heading, block.range.end);
     } else entries.push(...looseDecisions(text, block, part.comments));
   }
   return heading === null ? entries : [...entries, heading];
+}
+
+function reachingTo(found: MemoDecision, end: number): MemoDecision {
+  return { ...found, range: { start: found.range.start, end } };
 }
 
 function looseDecisions(text: string, block: Block, comments: readonly Range[]): readonly MemoDecision[] {
