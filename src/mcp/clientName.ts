@@ -7,6 +7,7 @@ const MAX_LENGTH = 40;
 export function clientName(stated: string | undefined): string {
   const name = (stated ?? '')
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9._-]+/g, '-')
     .slice(0, MAX_LENGTH)
     .replace(/^[-.]+|[-.]+$/g, '');

@@ -43,9 +43,9 @@ export function createServer({ version, log, ended, locate, open }: ServerOption
   const subscriptions = createSubscriptions(current, (uri) => {
     server.sendResourceUpdated({ uri }).catch(report(`The client could not be told that ${uri} changed.`));
   });
-  handleTools(server, current);
-  handleResources(server, current, subscriptions);
-  handlePrompts(server, current);
+  handleTools(server, current, log);
+  handleResources(server, { current, subscriptions, log });
+  handlePrompts(server, current, log);
   server.setNotificationHandler(RootsListChangedNotificationSchema, async () => {
     await current.relocate();
     await subscriptions.renew();

@@ -8,7 +8,7 @@ describe('the name of a client in the journal', () => {
     ['Windsurf (1.2.3)', 'Windsurf-1.2.3'],
     ['x","actor":"cli', 'x-actor-cli'],
     ['line\nbreak\u202e', 'line-break'],
-    ['Éditeur', 'E-diteur'],
+    ['Éditeur', 'Editeur'],
     ['cli', 'cli'],
     ['项目', 'unknown'],
     ['..', 'unknown'],

@@ -16,6 +16,8 @@ export interface Connection {
   readonly scheduler: FakeScheduler;
   /** The resources that the client was told of, in order. */
   readonly updated: string[];
+  /** What the server logged. */
+  readonly logged: readonly string[];
   /** How many watchers are at work. */
   readonly watchers: () => number;
   /** Lets a watcher report, as the disk would. */
@@ -58,9 +60,10 @@ export async function connect(options: ConnectOptions = {}): Promise<Connection>
   };
   const locate = async (root: string | null) => root ?? cwd;
   const ended = new AbortController();
+  const serverLog = recordingLog();
   const { server, dispose } = createServer({
     version: '1.2.3',
-    log: recordingLog(),
+    log: serverLog,
     ended: ended.signal,
     locate,
     open,
@@ -76,6 +79,7 @@ export async function connect(options: ConnectOptions = {}): Promise<Connection>
     files: folders['/project'] ?? memoryFiles(),
     scheduler,
     updated,
+    logged: serverLog.lines,
     watchers: () => watched.size,
     async change(path, text, folder = '/project') {
       folders[folder]?.files.set(path, text);

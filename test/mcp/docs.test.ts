@@ -10,7 +10,7 @@ describe('docs/mcp.md', () => {
   const sorted = (values: readonly (string | undefined)[]) => [...values].sort();
   const firstCells = (section: string) => {
     const [, body = ''] = text.split(`\n## ${section}\n`);
-    return [...(body.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)` \|/gm)].map(([, cell]) => cell);
+    return [...(body.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)` +\|/gm)].map(([, cell]) => cell);
   };
 
   it('names every tool and every resource, and no other', () => {

@@ -36,6 +36,7 @@ describe('the resources of the MCP server', () => {
         [MEMO, 'text/markdown'],
       ],
     );
+    assert.deepEqual((await connection.client.listResourceTemplates()).resourceTemplates, []);
     await assert.rejects(read(PLAN), /There is no plan yet/);
     await assert.rejects(read(MEMO), /There is no memo yet/);
     await assert.rejects(read('dogear://backlog'), /There is no resource/);

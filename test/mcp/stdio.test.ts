@@ -72,6 +72,15 @@ describe('dogear mcp', () => {
       assert.match(await stderr, /^dogear: /m);
     });
 
+    it('does not wait for an answer that cannot come any more', async () => {
+      const { stdout, stderr, closed } = start();
+      const initialize = INITIALIZE.replace('"capabilities":{}', '"capabilities":{"roots":{}}');
+      child.stdin?.end(initialize + request(2, 'tools/call', { name: 'resume' }));
+      assert.deepEqual(await closed, [0, null]);
+      assert.match(await stdout, /"method":"roots\/list"[\s\S]*"id":2/);
+      assert.doesNotMatch(await stderr, /timed out/);
+    });
+
     it('ends without a word where nobody speaks to it', async () => {
       const { stdout, stderr, closed } = start();
       child.stdin?.end();

@@ -84,6 +84,17 @@ describe('the tools of the MCP server', () => {
     );
   });
 
+  it('say no more of a fault inside than that there was one, and log it', async () => {
+    connection = await connect();
+    connection.files.read = () => Promise.reject(new Error('at /home/someone/secret.ts'));
+    await assert.rejects(call('resume'), (error: Error) => {
+      assert.match(error.message, /Dogear failed at this/);
+      assert.doesNotMatch(error.message, /secret/);
+      return true;
+    });
+    assert.deepEqual(connection.logged, ['error The tool resume failed.']);
+  });
+
   it('make no state directory by chance', async () => {
     connection = await connect();
     const { isError, texts } = await call('checkpoint', { next: 'x' });

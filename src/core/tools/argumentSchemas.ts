@@ -5,13 +5,16 @@
 import * as z from 'zod/mini';
 import { nearestWord } from '../parse/nearestWord.ts';
 
+/** The arguments of a tool are one flat object: several vendors' clients break on recursion and on `$ref`. */
+export type ArgumentsSchema = z.ZodMiniObject;
+
 /** These properties and no others. An unknown name is refused together with the known one that was probably meant. */
 export function record<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const known = Object.keys(shape);
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => unknownName(key, known)).join(' ')
+        ? `has ${issue.keys.map((key) => unknownName(key, known)).join(' and ')}`
         : 'must be an object',
   });
 }
@@ -47,5 +50,5 @@ function described<Schema extends z.ZodMiniType>(schema: Schema, description: st
 
 function unknownName(name: string, known: readonly string[]): string {
   const nearest = nearestWord(name, known);
-  return `has no "${name}"${nearest === null ? `: there are ${known.join(', ')}` : `; did you mean "${nearest}"?`}`;
+  return `no "${name}" (${nearest === null ? `there are ${known.join(', ')}` : `did you mean "${nearest}"?`})`;
 }

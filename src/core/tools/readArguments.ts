@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Outcome, refusal, success } from '../errors.ts';
-import type { ArgumentsSchema } from './tool.ts';
+import type { ArgumentsSchema } from './argumentSchemas.ts';
 
 const MAX_MESSAGES = 5;
 
@@ -52,7 +52,7 @@ function sentence({ path, message, input }: z.core.$ZodIssue): string {
   const name = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
   const subject = name === '' ? 'The request' : name.replace(/^\./, '');
   const missing = input === undefined && path.length > 0;
-  return `${subject} ${missing ? 'is missing' : message}${message.endsWith('?') && !missing ? '' : '.'}`;
+  return `${subject} ${missing ? 'is missing' : message}.`;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { ActionContext } from '../actions/context.ts';
 import { type Outcome, type Refusal, success } from '../errors.ts';
 import type { Snapshot } from '../model/project.ts';
+import type { ArgumentsSchema } from './argumentSchemas.ts';
 import { type PublicReply, publicReply } from './publicReply.ts';
 import { readArguments } from './readArguments.ts';
 
@@ -30,9 +31,6 @@ export interface ToolAnswer {
 export function refusedAnswer(error: Refusal): ToolAnswer {
   return { refused: true, reply: publicReply({ ok: false, error }), text: error.message };
 }
-
-/** Arguments are one flat object: several vendors' clients break on recursion and on `$ref`. */
-export type ArgumentsSchema = z.ZodMiniObject;
 
 /** An action as agents call it, on every face under the same name with the same arguments. */
 export interface Tool {

@@ -7,18 +7,21 @@ import {
   McpError,
   type Tool as ToolListing,
 } from '@modelcontextprotocol/sdk/types.js';
+import type { Log } from '../../core/ports.ts';
 import { TOOLS } from '../../core/tools/index.ts';
 import { inputSchema } from '../../core/tools/inputSchema.ts';
 import type { Tool, ToolAnswer } from '../../core/tools/tool.ts';
 import type { CurrentFolder } from '../currentFolder.ts';
+import { reportFaults } from '../reportFaults.ts';
 import { withoutFolder } from '../withoutFolder.ts';
 
 /** Calls are carried out one after the other, in the order sent: a client may send several at once. */
-export function handleTools(server: Server, current: CurrentFolder): void {
+export function handleTools(server: Server, current: CurrentFolder, log: Log): void {
   let last: Promise<unknown> = Promise.resolve();
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(listing) }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
-    const result = last.then(() => callTool(current, params.name, params.arguments));
+    const run = () => callTool(current, params.name, params.arguments);
+    const result = last.then(() => reportFaults(log, `The tool ${params.name}`, run));
     last = result.catch(() => {});
     return result;
   });

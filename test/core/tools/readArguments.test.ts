@@ -25,16 +25,16 @@ describe('the arguments of a tool', () => {
     ['a list', [], 'The request must be an object.'],
     ['an unknown word', { action: 'sett' }, 'action must be one of set, update, not "sett".'],
     ['a word of another type', { action: 3 }, 'action must be one of set, update.'],
-    ['a misspelt name', { action: 'set', gaol: 'x' }, 'The request has no "gaol"; did you mean "goal"?'],
+    ['a misspelt name', { action: 'set', gaol: 'x' }, 'The request has no "gaol" (did you mean "goal"?).'],
     [
       'a name that is near to none',
       { action: 'set', quux: 'x' },
-      'The request has no "quux": there are action, goal, revision, replace, steps.',
+      'The request has no "quux" (there are action, goal, revision, replace, steps).',
     ],
     [
       'a misspelt name in a step',
       { action: 'set', steps: [{ id: 'a', raeson: 'x' }] },
-      'steps[0] has no "raeson"; did you mean "reason"?',
+      'steps[0] has no "raeson" (did you mean "reason"?).',
     ],
     ['a step without its id', { action: 'set', steps: [{ id: 'a' }, {}] }, 'steps[1].id is missing.'],
     ['a step with an empty id', { action: 'set', steps: [{ id: '' }] }, 'steps[0].id is missing.'],
@@ -44,6 +44,11 @@ describe('the arguments of a tool', () => {
     ['a text that is no list', { action: 'set', steps: 'a, b' }, 'steps must be a list.'],
     ['the text of an object for a list', { action: 'set', steps: '{"id":"a"}' }, 'steps must be a list.'],
     ['a step that is a text', { action: 'set', steps: ['a'] }, 'steps[0] must be an object.'],
+    [
+      'two misspelt names',
+      { action: 'set', gaol: 1, stpes: 2 },
+      'The request has no "gaol" (did you mean "goal"?) and no "stpes" (did you mean "steps"?).',
+    ],
     ['two faults', { action: 'set', goal: 3, replace: 1 }, 'goal must be a text. replace must be true or false.'],
   ];
 
