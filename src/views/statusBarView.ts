@@ -15,17 +15,20 @@ export interface StatusBarView {
   readonly warning: boolean;
 }
 
+/** The editor's own, which shows what is not committed. */
+const SOURCE_CONTROL = 'workbench.view.scm';
+
 /** The command that deals with a reason, as the tooltip links it. */
-const DEALT_WITH_BY: Readonly<Record<ReadinessCode, CommandId>> = {
+const DEALT_WITH_BY: Readonly<Record<ReadinessCode, CommandId | typeof SOURCE_CONTROL>> = {
   'no-memo': COMMANDS.setUp,
   'memo-stale': COMMANDS.checkpoint,
   'memo-behind': COMMANDS.checkpoint,
   'no-next-action': COMMANDS.checkpoint,
   'memo-untimed': COMMANDS.checkpoint,
-  uncommitted: COMMANDS.checkpoint,
+  uncommitted: SOURCE_CONTROL,
 };
 
-export const STATUS_BAR_COMMANDS: readonly CommandId[] = [
+export const STATUS_BAR_COMMANDS: readonly string[] = [
   ...new Set([...Object.values(DEALT_WITH_BY), COMMANDS.showProblems, COMMANDS.copyResumePrompt]),
 ];
 
@@ -62,10 +65,11 @@ function statusBarTooltip(
 
 function reasonLink({ code }: ReadinessReason, t: Translate): string {
   const command = DEALT_WITH_BY[code];
+  if (command === SOURCE_CONTROL) return link(t('Source Control'), command);
   return link(command === COMMANDS.setUp ? t('Set Up') : t('Checkpoint'), command);
 }
 
-function link(label: string, command: CommandId): string {
+function link(label: string, command: string): string {
   return `[${escapeMarkdown(label)}](command:${command})`;
 }
 

@@ -29,7 +29,12 @@ describe('a checkpoint', () => {
     assert.match(text('current.md'), /- D-032: one bucket for each region\n- D-031/);
     assert.match(text('decisions.md'), /Choice: one bucket for each region\nWhy: a shared one costs 90 ms\n$/);
     await workbench().page.locator('.view-line', { hasText: 'D-032: one bucket for each region' }).first().waitFor();
-    await takePicture(workbench().page, 'checkpoint-written');
+    await takePicture(workbench().page, 'checkpoint-memo');
+    await workbench().openFile('state/decisions.md');
+    await workbench().page.keyboard.press('Control+End');
+    await workbench().page.locator('.view-line', { hasText: 'a shared one costs 90 ms' }).waitFor();
+    await takePicture(workbench().page, 'checkpoint-log');
+    await workbench().openFile('state/current.md');
   });
 
   it('shows an oversized memo in the Problems panel', async () => {

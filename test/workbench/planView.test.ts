@@ -56,10 +56,10 @@ describe('the Plan view', () => {
 
   it('follows a write in place, and keeps what is unfolded', async () => {
     await rows('Backlog').click();
-    await rows('#48').waitFor();
+    await rows('#44').waitFor();
     writeFileSync(planFile(), plan('"Load test"', '"Load test on one machine"'));
     await rows('Load test on one machine').waitFor();
-    assert.equal(await rows('#48').count(), 1);
+    assert.equal(await rows('#44').count(), 1);
     assert.equal(await rows('Burst window').count(), 1);
   });
 
@@ -67,7 +67,7 @@ describe('the Plan view', () => {
     writeFileSync(`${planFile()}.new`, plan('"Load test on one machine"', '"Load test on two machines"'));
     renameSync(`${planFile()}.new`, planFile());
     await rows('Load test on two machines').waitFor();
-    assert.equal(await rows('#48').count(), 1);
+    assert.equal(await rows('#44').count(), 1);
   });
 
   it('moves a step by the actions of its row', async () => {

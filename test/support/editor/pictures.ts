@@ -21,8 +21,12 @@ export async function takePicture(page: Page, name: string, part?: Locator): Pro
 }
 
 /** Takes a picture of the window's lower left corner as it is, with what the mouse points at. */
-export async function takeCorner(page: Page, name: string, width: number, height: number): Promise<void> {
-  const clip = { x: 0, y: PICTURE_WINDOW.height - height, width, height };
+export async function takeLowerLeft(
+  page: Page,
+  name: string,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<void> {
+  const clip = { x: 0, y: (page.viewportSize()?.height ?? height) - height, width, height };
   await page.screenshot({ path: pictureFile(name), clip, ...STILL });
 }
 
