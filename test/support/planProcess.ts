@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -16,6 +16,8 @@ export interface PlanProcess {
 }
 
 export interface PlanProcesses {
+  /** The program's path: `test/node/updateInLoop.ts`, built. */
+  readonly program: string;
   /** Updates the detail of a step `count` times, counting up from `first`. */
   start(root: string, step: string, count: number, first?: number): PlanProcess;
   /** Removes the program. */
@@ -25,6 +27,7 @@ export interface PlanProcesses {
 /** Builds the program that the processes run. */
 export async function planProcesses(): Promise<PlanProcesses> {
   const folder = mkdtempSync(path.join(tmpdir(), 'dogear-process-'));
+  chmodSync(folder, 0o755);
   const program = path.join(folder, 'updateInLoop.mjs');
   await build({
     entryPoints: ['test/node/updateInLoop.ts'],
@@ -36,6 +39,7 @@ export async function planProcesses(): Promise<PlanProcesses> {
     logLevel: 'warning',
   });
   return {
+    program,
     start(root, step, count, first = 1) {
       const child = spawn(process.execPath, [program, root, step, String(count), String(first)], {
         stdio: ['ignore', 'pipe', 'inherit'],

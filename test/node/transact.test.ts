@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { chmodSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import { type Outcome, refusal, success } from '../../src/core/errors.ts';
+import type { Change, FileRead, FileStore } from '../../src/core/ports.ts';
+import { createFileStore } from '../../src/node/fileStore.ts';
+import { bootId } from '../../src/node/lockRecord.ts';
+import { type Scratch, scratchFolder } from '../support/scratch.ts';
+
+describe('a transaction', () => {
+  let scratch: Scratch;
+  let store: FileStore;
+
+  beforeEach(() => {
+    scratch = scratchFolder();
+    store = createFileStore(scratch.root);
+  });
+
+  afterEach(() => scratch.dispose());
+
+  /** Carries changes out; `meanwhile` runs after the transaction has read. */
+  function change(changes: readonly Change[], reads: readonly string[] = [], meanwhile = (): void => undefined) {
+    return store.transact({
+      directory: 'state',
+      reads,
+      decide() {
+        meanwhile();
+        return success({ changes, value: null });
+      },
+    });
+  }
+
+  async function done(changes: readonly Change[], reads: readonly string[] = []): Promise<void> {
+    assert.deepEqual(await change(changes, reads), { ok: true, value: null });
+  }
+
+  function codeOf(outcome: Outcome<unknown>): string {
+    assert.ok(!outcome.ok, 'a refusal was expected');
+    return outcome.error.code;
+  }
+
+  it('makes the directory, holds the lock while it decides, and leaves only what was asked for', async () => {
+    const outcome = await store.transact({
+      directory: 'state',
+      reads: ['state/a'],
+      lists: ['state'],
+      decide(now) {
+        assert.deepEqual(now.read('state/a'), { kind: 'absent' });
+        assert.deepEqual(now.list('state'), [{ name: '.dogear.lock', kind: 'file' }]);
+        assert.throws(() => now.read('state/b'), /was not named/);
+        return success({ changes: [{ kind: 'write', path: 'state/a', text: 'A' }], value: 7 });
+      },
+    });
+    assert.deepEqual(outcome, { ok: true, value: 7 });
+    assert.deepEqual(scratch.names(), ['state/a']);
+  });
+
+  it('leaves nothing of a refusal, not even the directory', async () => {
+    const outcome = await store.transact({ directory: 'state', reads: [], decide: () => refusal('no-plan', 'none') });
+    assert.equal(codeOf(outcome), 'no-plan');
+    assert.throws(() => statSync(scratch.path('state')));
+  });
+
+  it('writes, makes, edits, adds, renames and removes, in order', async () => {
+    scratch.write('state/edited', 'one two three');
+    scratch.write('state/removed/last', '');
+    await done(
+      [
+        { kind: 'write', path: 'state/deep/written', text: 'W' },
+        { kind: 'create', path: 'state/made', text: 'M' },
+        {
+          kind: 'edit',
+          path: 'state/edited',
+          edits: [
+            { start: 8, end: 13, text: '3' },
+            { start: 0, end: 3, text: '1' },
+          ],
+        },
+        { kind: 'append', path: 'state/log', text: 'x\n' },
+        { kind: 'rename', path: 'state/log', to: 'state/old-log' },
+        { kind: 'append', path: 'state/log', text: 'y\n' },
+        { kind: 'append', path: 'state/log', text: 'z\n' },
+        { kind: 'remove', path: 'state/removed/last' },
+      ],
+      ['state/edited'],
+    );
+    assert.deepEqual(
+      scratch.names().map((name) => `${name} ${scratch.bytes(name).trim()}`),
+      ['state/deep/written W', 'state/edited 1 two 3', 'state/log y\nz', 'state/made M', 'state/old-log x'],
+    );
+    assert.throws(() => statSync(scratch.path('state/removed')), 'the empty folder went too');
+  });
+
+  it('checks every change before the first is carried out', async () => {
+    scratch.write('state/there', 'T');
+    scratch.write('state/latin', Uint8Array.from([0xe9]));
+    scratch.write('state/binary', Uint8Array.from([0]));
+    scratch.write('state/folder/x', '');
+    const write: Change = { kind: 'write', path: 'state/first', text: '' };
+    const cases: readonly [Change, string, (readonly string[])?][] = [
+      [{ kind: 'create', path: 'state/there', text: '' }, 'conflict'],
+      [{ kind: 'rename', path: 'state/latin', to: 'state/there' }, 'conflict'],
+      [{ kind: 'edit', path: 'state/latin', edits: [] }, 'io', ['state/latin']],
+      [{ kind: 'append', path: 'state/binary', text: 'x' }, 'io'],
+      [{ kind: 'write', path: 'state/folder', text: '' }, 'io'],
+      [{ kind: 'write', path: '../outside', text: '' }, 'io'],
+    ];
+    for (const [bad, code, reads = []] of cases) {
+      assert.equal(codeOf(await change([write, bad], reads)), code, `${bad.kind} ${bad.path}`);
+      assert.ok(!scratch.names().includes('state/first'), `${bad.kind} ${bad.path}`);
+    }
+  });
+
+  it('keeps the byte order mark, line ends and mode of a file, and every byte that an edit does not name', async () => {
+    scratch.write('state/a', '\ufeffone\r\ntwo \r\nthree');
+    chmodSync(scratch.path('state/a'), 0o640);
+    await done([{ kind: 'edit', path: 'state/a', edits: [{ start: 5, end: 8, text: 'TWO' }] }], ['state/a']);
+    assert.equal(readFileSync(scratch.path('state/a'), 'utf8'), '\ufeffone\r\nTWO \r\nthree');
+    await done([{ kind: 'write', path: 'state/a', text: 'new' }]);
+    assert.equal(readFileSync(scratch.path('state/a'), 'utf8'), '\ufeffnew');
+    if (process.platform !== 'win32') assert.equal(statSync(scratch.path('state/a')).mode & 0o777, 0o640);
+  });
+
+  it('replaces a file instead of writing into it, and leaves alone what does not change', async () => {
+    scratch.write('state/a', 'old');
+    const before = statSync(scratch.path('state/a')).ino;
+    await done([{ kind: 'write', path: 'state/a', text: 'old' }]);
+    assert.equal(statSync(scratch.path('state/a')).ino, before);
+    await done([{ kind: 'write', path: 'state/a', text: 'new' }]);
+    assert.notEqual(statSync(scratch.path('state/a')).ino, before);
+  });
+
+  it('writes through a link to its target inside the folder, and never outside', async () => {
+    const outside = scratchFolder();
+    scratch.write('real', 'old');
+    scratch.write('state/x', '');
+    outside.write('file', 'theirs');
+    symlinkSync('../real', scratch.path('state/link'));
+    symlinkSync(outside.path('file'), scratch.path('state/out'));
+    symlinkSync(outside.path('new'), scratch.path('state/dangling'));
+    symlinkSync(outside.root, scratch.path('state/folder'));
+    await done([{ kind: 'write', path: 'state/link', text: 'new' }]);
+    assert.equal(scratch.bytes('real'), 'new');
+    for (const path of ['state/out', 'state/dangling', 'state/folder/made']) {
+      assert.equal(codeOf(await change([{ kind: 'write', path, text: 'ours' }])), 'io', path);
+    }
+    assert.deepEqual(
+      outside.names().map((name) => outside.bytes(name)),
+      ['theirs'],
+    );
+    const leaving = await store.transact({
+      directory: 'state/folder',
+      reads: [],
+      decide: () => success({ changes: [], value: 0 }),
+    });
+    assert.equal(codeOf(leaving), 'io');
+    outside.dispose();
+  });
+
+  it('eyaltoledano/claude-task-master #1567: does not write over what another program wrote meanwhile', async () => {
+    scratch.write('state/a', 'seen');
+    const meanwhile = (): void => writeFileSync(scratch.path('state/a'), 'theirs');
+    const outcome = await change([{ kind: 'write', path: 'state/a', text: 'ours' }], ['state/a'], meanwhile);
+    assert.equal(codeOf(outcome), 'conflict');
+    assert.equal(scratch.bytes('state/a'), 'theirs');
+  });
+
+  it('does not write when its lock was taken over', async () => {
+    const steal = (): void => writeFileSync(scratch.path('state/.dogear.lock'), '{}');
+    assert.equal(codeOf(await change([{ kind: 'write', path: 'state/a', text: 'A' }], [], steal)), 'locked');
+    assert.deepEqual(scratch.names(), ['state/.dogear.lock']);
+  });
+
+  it('runs one after the other in one process, and goes on after a bug', async () => {
+    const add = () =>
+      store.transact({
+        directory: 'state',
+        reads: ['state/n'],
+        decide(now) {
+          const read: FileRead = now.read('state/n');
+          const next = (read.kind === 'file' ? Number(read.text) : 0) + 1;
+          return success({ changes: [{ kind: 'write', path: 'state/n', text: String(next) }], value: next });
+        },
+      });
+    const bug = store.transact({
+      directory: 'state',
+      reads: [],
+      decide() {
+        throw new Error('a bug');
+      },
+    });
+    const added = [add(), add(), add()];
+    await assert.rejects(bug, /a bug/);
+    assert.deepEqual(
+      (await Promise.all(added)).map((outcome) => outcome.ok && outcome.value),
+      [1, 2, 3],
+    );
+    assert.deepEqual(scratch.names(), ['state/n']);
+  });
+
+  it('waits 10 seconds for the lock and then names its holder', async () => {
+    const holder = { host: os.hostname(), boot: bootId(), pid: process.pid, started: '2026-11-30T18:54:00.000Z' };
+    scratch.write('state/.dogear.lock', JSON.stringify({ ...holder, nonce: 'abcdef012345' }));
+    const { now } = performance;
+    const times = [0, 9_999, 10_001];
+    performance.now = () => times.shift() ?? assert.fail('it should have given up');
+    const outcome = await change([{ kind: 'write', path: 'state/a', text: '' }]).finally(() => {
+      performance.now = now;
+    });
+    assert.ok(!outcome.ok);
+    assert.equal(outcome.error.code, 'locked');
+    assert.match(
+      outcome.error.message,
+      new RegExp(`^state is locked by process ${process.pid} on .* since 2026-11-30`),
+    );
+    assert.equal(outcome.error.data?.['pid'], process.pid);
+    assert.deepEqual(times, []);
+    assert.deepEqual(scratch.names(), ['state/.dogear.lock']);
+  });
+});
