@@ -8,50 +8,57 @@ export interface YamlFields {
 }
 
 /** Above this, a block is read by its lines alone: no front matter met in the wild comes near. */
-const MAX_LENGTH = 200_000;
+const MAX_LENGTH = 64_000;
+/** The reader of YAML goes a call deeper for each level, and running out of stack there can end the process. */
+const MAX_DEPTH = 100;
 
 /** Reads the fields at the top level of a block of YAML; one that is not valid is read line by line. */
 export function readYamlFields(text: string, body: Range): YamlFields {
-  const source = text.slice(body.start, body.end);
-  const document = source.length > MAX_LENGTH ? null : parsed(source);
-  if (document === null)
-    return { values: lineFields(text, body), fault: faultAt(body, 0, 'it is too large or too deep.') };
+  const source = text.slice(body.start, body.end).replace(/\r(?!\n)/g, '\n');
+  if (source.length > MAX_LENGTH || isDeep(source))
+    return byLines(text, body, 0, 'it is too large or nested too deeply.');
+  const document = parseDocument(source, { prettyErrors: false, logLevel: 'silent', uniqueKeys: false });
   const error = document.errors[0];
-  if (error !== undefined) return { values: lineFields(text, body), fault: faultAt(body, error.pos[0], error.message) };
-  const values = new Map<string, FrontMatterValue>();
-  if (!isMap(document.contents)) return { values, fault: null };
-  for (const pair of document.contents.items) {
-    if (isScalar(pair.key)) values.set(String(pair.key.value), fieldOf(document, pair, body.start));
+  if (error !== undefined) return byLines(text, body, error.pos[0], error.message);
+  try {
+    return { values: mapFields(document, body.start), fault: null };
+  } catch (cause) {
+    // An alias that names nothing, `globs: **/*` say, or so many that their values would not fit into memory.
+    return byLines(text, body, 0, cause instanceof Error ? cause.message : String(cause));
   }
-  return { values, fault: null };
 }
 
-/** Null where it is nested so deeply that the reader's stack ends. */
-function parsed(source: string): Document | null {
-  try {
-    return parseDocument(source, { prettyErrors: false, logLevel: 'silent', uniqueKeys: false });
-  } catch {
-    return null;
+function isDeep(source: string): boolean {
+  let depth = 0;
+  for (const [bracket] of source.matchAll(/[[\]{}]/g)) {
+    depth = Math.max(0, depth + (bracket === '[' || bracket === '{' ? 1 : -1));
+    if (depth > MAX_DEPTH) return true;
   }
+  return /(?:[-?:][ \t]+){100}/.test(source);
+}
+
+function mapFields(document: Document, base: number): ReadonlyMap<string, FrontMatterValue> {
+  const values = new Map<string, FrontMatterValue>();
+  if (!isMap(document.contents)) return values;
+  for (const pair of document.contents.items) {
+    if (isScalar(pair.key)) values.set(String(pair.key.value), fieldOf(document, pair, base));
+  }
+  return values;
 }
 
 function fieldOf(document: Document, { key, value }: Pair, base: number): FrontMatterValue {
   const [keyStart, keyEnd] = (isNode(key) ? key.range : null) ?? [0, 0];
   const [start, end] = (isNode(value) ? value.range : null) ?? [keyEnd + 1, keyEnd + 1];
   return {
-    value: isNode(value) ? plainValue(document, value) : null,
+    value: isNode(value) ? value.toJS(document) : null,
     range: { start: base + keyStart, end: base + Math.max(end, keyEnd) },
     valueRange: { start: base + start, end: base + end },
   };
 }
 
-/** Null for a value made of so many aliases that it would not fit into memory. */
-function plainValue(document: Document, value: { toJS(document: Document): unknown }): unknown {
-  try {
-    return value.toJS(document);
-  } catch {
-    return null;
-  }
+function byLines(text: string, body: Range, offset: number, message: string): YamlFields {
+  const start = Math.min(body.start + offset, body.end);
+  return { values: lineFields(text, body), fault: { message, range: { start, end: Math.min(start + 1, body.end) } } };
 }
 
 const FIELD = /^([^\s#:'"-][^:\r\n]*):(?:[ \t]+([^\r\n]*))?[ \t]*$/gm;
@@ -69,9 +76,4 @@ function lineFields(text: string, body: Range): ReadonlyMap<string, FrontMatterV
     });
   }
   return values;
-}
-
-function faultAt(body: Range, offset: number, message: string): YamlFields['fault'] {
-  const start = Math.min(body.start + offset, body.end);
-  return { message, range: { start, end: Math.min(start + 1, Math.max(body.end, start)) } };
 }

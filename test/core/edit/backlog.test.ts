@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { applyEdits } from '../../../src/core/edit/applyEdits.ts';
+import { addTask, setTaskStatus } from '../../../src/core/edit/backlog.ts';
+import { type Task, walkTasks } from '../../../src/core/model/backlog.ts';
+import { TASK_STATUSES, type TaskStatus } from '../../../src/core/model/status.ts';
+import { parseBacklog } from '../../../src/core/parse/backlog.ts';
+import { taskDocuments } from '../../support/markdownDocuments.ts';
+
+function tasksOf(text: string): readonly Task[] {
+  return [...walkTasks(parseBacklog(text).value.tasks)];
+}
+
+/** The text after the change, or the code of the refusal. */
+function set(text: string, id: string, status: TaskStatus, reason?: string): string {
+  const edits = setTaskStatus(text, parseBacklog(text).value, id, status, reason);
+  return edits.ok ? applyEdits(text, edits.value) : edits.error.code;
+}
+
+function add(text: string, title: string): string {
+  const edits = addTask(text, parseBacklog(text).value, title);
+  return edits.ok ? applyEdits(text, edits.value) : edits.error.code;
+}
+
+describe('setTaskStatus', () => {
+  it('changes the box alone', () => {
+    const text = '# Backlog\r\n\r\n* [ ] #1 A  \r\n\t- [x] #2 B';
+    assert.equal(set(text, '#1', 'doing'), text.replace('[ ]', '[/]'));
+    assert.equal(set(text, '2', 'pending'), text.replace('[x]', '[ ]'));
+    assert.equal(set('- [ ] Write docs\n', 'write-docs', 'done'), '- [x] Write docs\n');
+  });
+
+  it('Raven-Scout/scout-plugin #34: keeps every other byte of generated lists, CRLF and a missing final line end too', () => {
+    fc.assert(
+      fc.property(taskDocuments, fc.constantFrom(...TASK_STATUSES), ({ text }, status) => {
+        tasksOf(text).forEach((task, at) => {
+          const edits = setTaskStatus(text, parseBacklog(text).value, task.key, status);
+          assert.ok(edits.ok);
+          const { start, end } = task.markerRange ?? task.range;
+          assert.ok(edits.value.every((edit) => edit.start === start && edit.end === end));
+          assert.equal(tasksOf(applyEdits(text, edits.value))[at]?.status, status);
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('writes nothing where the status is the same, in whatever form', () => {
+    for (const text of ['- [X] #1 A', '- #1 A (Done ✅)', '## Done\n- #1 A', '- #1 A (cancelled)']) {
+      assert.equal(set(text, '#1', 'done'), text);
+    }
+    assert.equal(set('- #1 A\n', '#1', 'pending'), '- #1 A\n');
+    assert.equal(set('- [~] #1 A', '#1', 'pending'), '- [ ] #1 A');
+  });
+
+  it('writes and replaces the reason of a blocked task', () => {
+    assert.equal(
+      set('- [ ] #1 A  \n- [ ] #2 B', '#1', 'blocked', 'no\naccess'),
+      '- [!] #1 A - no access  \n- [ ] #2 B',
+    );
+    assert.equal(set('- [!] #1 A - old', '#1', 'blocked', 'new - er'), '- [!] #1 A - new – er');
+    assert.equal(set('- [!] #1 A', '#1', 'blocked', 'why'), '- [!] #1 A - why');
+    assert.equal(set('- [!] #1 A - why', '#1', 'blocked'), '- [!] #1 A - why');
+    assert.equal(set('- [!] #1 A - why', '#1', 'done', 'ignored'), '- [x] #1 A - why');
+  });
+
+  it('changes a word where the file has words', () => {
+    assert.equal(set('- #1 A (In Progress)\n- #2 B', '#1', 'done'), '- #1 A (done)\n- #2 B');
+    assert.equal(set('- #1 A\r\n- #2 B', '#1', 'doing'), '- #1 A - doing\r\n- #2 B');
+    assert.equal(set('## Done\n- #1 A', '#1', 'pending'), '## Done\n- #1 A - pending');
+    assert.equal(set('- #1 A', '#1', 'blocked', 'no access'), '- #1 A - no access - blocked');
+    const table = '| Id | Task | Status |\n|-|-|-|\n| 1 | A | todo |\n';
+    assert.equal(set(table, 'A', 'done'), 'unknown-task');
+    assert.equal(set(table, '1', 'done'), table.replace('todo', 'done'));
+  });
+
+  it('refuses an unknown id, an id of two tasks, and a line without a place for the status', () => {
+    assert.equal(set('- [ ] #1 A', '#2', 'done'), 'unknown-task');
+    assert.equal(set('- [ ] #1 A\n- [ ] #1 B', '#1', 'done'), 'invalid');
+    assert.equal(set('| Task | Status |\n|-|-|\n| A | done |\n| B | |\n', 'b', 'done'), 'invalid');
+    assert.equal(set('| | Task |\n|-|-|\n| [ ] | A |\n', 'a', 'blocked', 'why'), 'invalid');
+    assert.equal(set('# T\n### A ✅\n', 'a', 'doing'), 'invalid');
+  });
+
+  it('refuses where the text is not the one that was read', () => {
+    const { value } = parseBacklog('- [ ] #1 A\n');
+    for (const text of ['', '- [ ] #1 B\n', '\n- [ ] #1 A\n', '```\n- [ ] #1 A\n']) {
+      const edits = setTaskStatus(text, value, '#1', 'done');
+      assert.equal(edits.ok ? '' : edits.error.code, 'conflict', text);
+    }
+  });
+});
+
+describe('addTask', () => {
+  it('adds after the last task, one above the highest number, in the line ends of the file', () => {
+    assert.equal(
+      add('# Backlog\n\n- [ ] #9 A\n- [x] #47 B\n  - [ ] #48 C\n\nEnd\n', ' New\ttask '),
+      '# Backlog\n\n- [ ] #9 A\n- [x] #47 B\n  - [ ] #48 C\n- [ ] #49 New task\n\nEnd\n',
+    );
+    assert.equal(add('- [ ] #1 A\r\n', 'B'), '- [ ] #1 A\r\n- [ ] #2 B\r\n');
+    assert.equal(add('- [ ] #1 A', 'B'), '- [ ] #1 A\n- [ ] #2 B');
+    assert.equal(add('* [ ] A  \n', 'B'), '* [ ] A  \n- [ ] #1 B\n');
+  });
+
+  it('begins a list in a file without one', () => {
+    assert.equal(add('', 'A'), '# Backlog\n\n- [ ] #1 A\n');
+    assert.equal(add('# Backlog\n', 'A'), '# Backlog\n\n- [ ] #1 A\n');
+    assert.equal(add('# Backlog\r\n\r\n', 'A'), '# Backlog\r\n\r\n- [ ] #1 A\r\n');
+    assert.equal(add('# Backlog', 'A'), '# Backlog\n\n- [ ] #1 A');
+  });
+
+  it('adds no box where no task has one: the others would become plain text', () => {
+    assert.equal(add('- #1 A\n- #2 B - done\n', 'C'), '- #1 A\n- #2 B - done\n- #3 C\n');
+  });
+
+  it('refuses an empty title, and a place where nothing is read as a task', () => {
+    assert.equal(add('- [ ] #1 A\n', ' \n'), 'invalid');
+    assert.equal(add('```\ncode\n', 'A'), 'invalid');
+    assert.equal(add('<!-- open\n', 'A'), 'invalid');
+  });
+
+  it('keeps every byte of generated lists and adds one task to them', () => {
+    fc.assert(
+      fc.property(taskDocuments, fc.constantFrom('A', '# B', '[x] C', '```', '日本', '- D'), ({ text }, title) => {
+        const after = add(text, title);
+        const tasks = tasksOf(after);
+        assert.equal(tasks.length, tasksOf(text).length + 1);
+        assert.equal(tasks.filter(({ id }) => id === '#1').length, 1);
+        const at = after.search(/(?:\r\n|\n|\r)- \[ \] #1 /);
+        const line = /^(?:\r\n|\n|\r)[^\r\n]*/.exec(after.slice(at))?.[0] ?? '';
+        assert.equal(after.slice(0, at) + after.slice(at + line.length), text);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
