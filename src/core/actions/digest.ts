@@ -92,7 +92,9 @@ function decisionsPart(project: Project): Part {
 }
 
 function decisionText({ id, title, choice }: Decision): string {
-  return oneLine(`${id}: ${title}${choice === null || choice === title ? '' : ` - ${choice}`}`);
+  return oneLine(
+    `${id}: ${title}${choice === null || choice.toLowerCase() === title.toLowerCase() ? '' : ` - ${choice}`}`,
+  );
 }
 
 function part({ stateDirectory }: Project, name: string, file: string, lines: readonly string[]): Part {

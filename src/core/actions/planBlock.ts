@@ -52,7 +52,7 @@ const SHRINKING: readonly Partial<Limits>[] = [
 /**
  * The compact block about the plan for an agent's prompt: never longer than 1,200 UTF-16 units, and no text of the plan
  * can close or fake it. Empty where there is no plan. A plan with open steps that nobody wrote to for `staleAfterDays`
- * says so first. See "The plan block" in ARCHITECTURE.md.
+ * says so first. See docs/hand-off-files.md.
  */
 export function planBlock(plan: Plan | null, options: PlanBlockOptions): string {
   if (plan === null) return '';

@@ -19,7 +19,7 @@ export const EMPTY_LOG = '# Decisions\n';
 
 /**
  * The edit that adds an entry at the end of the log, and the id it gets: the highest number plus one, three digits or
- * more. `date` is `YYYY-MM-DD`. See "decisions.md" in ARCHITECTURE.md for the form.
+ * more. `date` is `YYYY-MM-DD`. See docs/hand-off-files.md for the form.
  */
 export function appendDecision(
   text: string,

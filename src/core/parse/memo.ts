@@ -12,7 +12,7 @@ import { taskIdIn } from './taskId.ts';
 import type { LocalTime } from './time.ts';
 
 /**
- * Reads a memo: its sections under the headings listed in ARCHITECTURE.md at any level, the fields of "where we are", the
+ * Reads a memo: its sections under the headings listed in docs/hand-off-files.md, the fields of "where we are", the
  * entries of the other sections, and the front matter. What is missing is null or empty and no problem here: rules judge
  * that. The only problems are those of the front matter.
  */
