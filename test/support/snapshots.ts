@@ -137,7 +137,7 @@ export function memoOf(
 
 export function problemOf(rule: string, severity: Problem['severity'], more: Partial<Problem> = {}): Problem {
   const place = { start: { line: 0, column: 0 }, end: { line: 0, column: 1 } };
-  return { rule, severity, file: 'state/current.md', ...place, message: `About ${rule}.`, fixable: false, ...more };
+  return { rule, severity, file: 'state/current.md', ...place, message: `About ${rule}.`, fixes: [], ...more };
 }
 
 export function documentOf<T>(path: string, text: string, value: T): Document<T> {

@@ -18,10 +18,10 @@ async function check(project: Project, rule: Rule): Promise<readonly Problem[]> 
   return problems;
 }
 
-function placeOf({ file, place, message }: Report): Omit<Problem, 'rule' | 'severity'> {
+function placeOf({ file, place, message, fixes = [] }: Report): Omit<Problem, 'rule' | 'severity'> {
   const start = place?.lines.positionAt(place.range.start) ?? { line: 0, column: 0 };
   const end = place?.lines.positionAt(place.range.end) ?? start;
-  return { file, start, end, message, fixable: false };
+  return { file, start, end, message, fixes };
 }
 
 function byPlace(one: Problem, other: Problem): number {

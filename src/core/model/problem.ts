@@ -1,3 +1,4 @@
+import type { Fix } from './fix.ts';
 import type { Position, Range } from './text.ts';
 
 export const SEVERITIES = ['error', 'warning', 'info', 'hint'] as const;
@@ -26,5 +27,6 @@ export interface Problem {
   readonly start: Position;
   readonly end: Position;
   readonly message: string;
-  readonly fixable: boolean;
+  /** Ways to mend it, the best first. */
+  readonly fixes: readonly Fix[];
 }

@@ -12,6 +12,7 @@ export interface ProblemReport {
   readonly endLine: number;
   readonly endColumn: number;
   readonly message: string;
+  /** Whether `dogear check --fix` mends it. */
   readonly fixable: boolean;
 }
 
@@ -26,7 +27,7 @@ export function buildCheckReport(problems: readonly Problem[]): CheckReport {
   return { version: 1, problems: problems.map(problemReport) };
 }
 
-export function problemReport({ rule, severity, file, start, end, message, fixable }: Problem): ProblemReport {
+export function problemReport({ rule, severity, file, start, end, message, fixes }: Problem): ProblemReport {
   return {
     rule,
     severity,
@@ -36,6 +37,6 @@ export function problemReport({ rule, severity, file, start, end, message, fixab
     endLine: end.line + 1,
     endColumn: end.column + 1,
     message,
-    fixable,
+    fixable: fixes.some(({ automatic }) => automatic),
   };
 }

@@ -1,3 +1,4 @@
+import type { Fix } from '../model/fix.ts';
 import type { Severity } from '../model/problem.ts';
 import type { Project } from '../model/project.ts';
 import type { RuleId } from '../model/ruleIds.ts';
@@ -13,6 +14,8 @@ export interface Report {
   readonly message: string;
   /** Where it differs from the rule's own. */
   readonly severity?: Severity;
+  /** Ways to mend it, the best first. */
+  readonly fixes?: readonly Fix[];
 }
 
 /** A check of a project. It reads nothing but the project. */

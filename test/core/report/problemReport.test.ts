@@ -8,7 +8,7 @@ describe('buildCheckReport', () => {
       start: { line: 40, column: 0 },
       end: { line: 41, column: 7 },
       message: 'Too long.',
-      fixable: true,
+      fixes: [{ title: 'Compress it', automatic: true, work: { kind: 'files', changes: [] } }],
     });
     assert.deepEqual(buildCheckReport([problem]), {
       version: 1,
@@ -26,6 +26,12 @@ describe('buildCheckReport', () => {
         },
       ],
     });
+  });
+
+  it('calls fixable only what a command may mend by itself', () => {
+    const byHand = { title: 'Reopen it', automatic: false, work: { kind: 'files', changes: [] } } as const;
+    const { problems } = buildCheckReport([problemOf('backlog-ghost-task', 'warning', { fixes: [byHand] })]);
+    assert.equal(problems[0]?.fixable, false);
   });
 
   it('is an empty list where nothing is wrong', () => {
