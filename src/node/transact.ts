@@ -9,6 +9,7 @@ import { confine } from './confine.ts';
 import { errorReason } from './errorCode.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import type { LockRecord } from './lockRecord.ts';
+import { sweepScratch } from './sweepScratch.ts';
 
 export interface TransactorOptions {
   readonly root: string;
@@ -38,6 +39,7 @@ async function transact<T>(options: TransactorOptions, transaction: Transaction<
     const acquired = await acquireLock(path.join(folder, LOCK_FILE));
     if (!acquired.ok) return locked(directory, acquired.holder);
     try {
+      await sweepScratch(folder);
       return await underLock(options, transaction, acquired.lock);
     } finally {
       await acquired.lock.release();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { type Outcome, refusal, success } from '../../src/core/errors.ts';
 import type { Change, FileRead, FileStore } from '../../src/core/ports.ts';
@@ -163,6 +163,16 @@ describe('a transaction', () => {
     const outcome = await change([{ kind: 'write', path: 'state/a', text: 'ours' }], ['state/a'], meanwhile);
     assert.equal(codeOf(outcome), 'conflict');
     assert.equal(scratch.bytes('state/a'), 'theirs');
+  });
+
+  it('removes what processes that were killed left behind, and no more', async () => {
+    const fresh = 'state/.dogear-0123456789abcdef.tmp';
+    const left = ['state/.dogear-fedcba9876543210.tmp', 'state/.dogear.lock.fedcba9876543210'];
+    for (const name of [fresh, 'state/notes.tmp', ...left]) scratch.write(name, '');
+    const longAgo = Date.now() / 1000 - 61;
+    for (const name of ['state/notes.tmp', ...left]) utimesSync(scratch.path(name), longAgo, longAgo);
+    await done([]);
+    assert.deepEqual(scratch.names(), [fresh, 'state/notes.tmp']);
   });
 
   it('does not write when its lock was taken over', async () => {

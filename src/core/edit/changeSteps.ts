@@ -3,6 +3,7 @@ import { type Settled, settle, type Wish } from '../lifecycle/settle.ts';
 import type { JournalMove } from '../model/journal.ts';
 import type { StepJson } from '../model/planSchema.ts';
 import type { StepStatus } from '../model/status.ts';
+import { nearestWord } from '../parse/nearestWord.ts';
 import { isParent, leafSteps, patchSteps, type StepPatch, stepStatus } from './patchSteps.ts';
 
 /** What is asked of one step. Absent fields stay as they are. */
@@ -74,10 +75,7 @@ function refusalOf(steps: readonly StepJson[], changes: readonly StepChange[]): 
   for (const { id, status } of changes) {
     const step = known.get(id);
     if (step === undefined) {
-      return refusal('unknown-step', `The plan has no step "${id}". Read the plan for its ids.`, {
-        id,
-        known: [...known.keys()],
-      });
+      return unknownStep(id, [...known.keys()]);
     }
     if (seen.has(id)) return refusal('invalid', `Step "${id}" stands twice in this request.`, { id });
     if (status !== undefined && isParent(step)) {
@@ -90,6 +88,12 @@ function refusalOf(steps: readonly StepJson[], changes: readonly StepChange[]): 
     seen.add(id);
   }
   return null;
+}
+
+function unknownStep(id: string, known: readonly string[]): Outcome<never> {
+  const nearest = nearestWord(id, known);
+  const hint = nearest === null ? 'Read the plan for its ids.' : `Did you mean "${nearest}"?`;
+  return refusal('unknown-step', `The plan has no step "${id}". ${hint}`, { id, nearest });
 }
 
 function patchesOf(

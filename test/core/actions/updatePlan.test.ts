@@ -119,7 +119,8 @@ describe('updatePlan', () => {
   it('refuses the whole call for one bad step', async () => {
     const context = contextWith('a pending, p pending (c pending)');
     const good = { id: 'a', status: 'running' } as const;
-    assert.equal((await refused(context, { steps: [good, { id: 'z', status: 'running' }] })).code, 'unknown-step');
+    const unknown = await refused(context, { steps: [good, { id: 'cc', status: 'running' }] });
+    assert.deepEqual([unknown.code, unknown.data?.['nearest']], ['unknown-step', 'c']);
     assert.equal((await refused(context, { steps: [good, { id: 'a', title: 'twice' }] })).code, 'invalid');
     assert.equal((await refused(context, { steps: [good, { id: 'c', parent: 'a' }] })).code, 'invalid');
     const onParent = await refused(context, { steps: [good, { id: 'p', status: 'completed' }] });
