@@ -9,7 +9,7 @@
  */
 
 import { parseArgs } from 'node:util';
-import { exitOnSignals } from './exit-on-signals.mjs';
+import { exitOnSignals } from './at-exit.mjs';
 import { ensureInstalled } from './install.mjs';
 import { suites } from './test/suites.mjs';
 

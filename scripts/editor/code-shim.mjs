@@ -5,7 +5,7 @@
  */
 
 import { parseArgs } from 'node:util';
-import { exitOnSignals } from '../exit-on-signals.mjs';
+import { exitOnSignals } from '../at-exit.mjs';
 import { registryEditor } from './registry-editor.mjs';
 import { runInWorkbench } from './run-in-workbench.mjs';
 

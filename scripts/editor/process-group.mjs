@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { atExit } from '../at-exit.mjs';
 
 /**
  * Starts a program as the leader of a process group of its own, so that `stop` ends all that it started. Whatever
@@ -17,8 +18,7 @@ export function startGroup(command, args, options) {
       // the group is gone already
     }
   };
-  const atExit = () => kill('SIGKILL');
-  process.prependOnceListener('exit', atExit);
+  const forget = atExit(() => kill('SIGKILL'));
   const ended = new Promise((resolve) => child.once('close', resolve));
 
   const stop = async () => {
@@ -27,7 +27,7 @@ export function startGroup(command, args, options) {
     await ended;
     clearTimeout(force);
     kill('SIGKILL'); // what the leader left behind
-    process.removeListener('exit', atExit);
+    forget();
   };
   return { child, ended, stop };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { atExit } from '../at-exit.mjs';
 
 /**
  * The temporary folders of one editor session. Home, settings, extensions, sockets and the browser's profile all live
@@ -50,7 +51,7 @@ export function makeProfile(settings = {}) {
   const user = path.join(profile.data, 'User');
   mkdirSync(user);
   writeFileSync(path.join(user, 'settings.json'), JSON.stringify({ ...quietSettings, ...settings }, null, 2));
-  process.once('exit', () => removeProfile(profile));
+  atExit(() => removeProfile(profile));
   return profile;
 }
 

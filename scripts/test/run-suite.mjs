@@ -7,7 +7,7 @@ import { byWorkspace } from './workspaces.mjs';
 /**
  * @typedef {import('./run-mocha.mjs').Counts} Counts
  * @typedef {import('./suites.mjs').Suite} Suite
- * @typedef {{ grep?: string | undefined, part?: string | undefined, version?: string | undefined, long: boolean }}
+ * @typedef {{ grep?: string | undefined, part?: string | undefined, version?: string | undefined, long?: boolean }}
  *   Selection `part` of a file's path; `version` of the editor; `long`: with the long counts
  */
 
@@ -42,7 +42,7 @@ export async function runSuite(suite, selection, environment) {
  * @param {Selection} selection
  * @param {NodeJS.ProcessEnv} environment
  */
-async function runFiles(suite, files, { grep, version, long }, environment) {
+async function runFiles(suite, files, { grep, version, long = false }, environment) {
   const { folder, outputOf } = await bundleTests(suite, files, { long });
   const timeout = suite.timeout * (long ? LONG_FACTOR : 1);
   if (suite.host === 'node') return runInProcess(suite, { files: files.map(outputOf), timeout, grep }, environment);

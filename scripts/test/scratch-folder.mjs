@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { atExit } from '../at-exit.mjs';
 
 const parent = path.resolve(import.meta.dirname, '../../out/test');
 
@@ -11,6 +12,6 @@ const parent = path.resolve(import.meta.dirname, '../../out/test');
 export function scratchFolder(name) {
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(path.join(parent, `${name}-`));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  atExit(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
