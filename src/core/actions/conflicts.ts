@@ -47,17 +47,20 @@ function planTask({ memo, plan }: Project): string | null {
   return `${plan.path}: the plan serves ${oneLine(serves)}, ${memo.path} works on ${works}. The memo wins: ${edit}.`;
 }
 
-/** `(step: TITLE)`, as a checkpoint writes it. */
-const STEP = /\(step:\s*(.+)\)\s*$/;
+/** The title in `(step: TITLE)` at the end, as a checkpoint writes it. */
+function stepNamed(workingOn: string): string | null {
+  const start = workingOn.lastIndexOf('(step:');
+  return start === -1 || !workingOn.endsWith(')') ? null : oneLine(workingOn.slice(start + 6, -1));
+}
 
 function stepStatus({ memo, plan }: Project): string | null {
   const field = memo?.value.workingOn ?? null;
-  const title = STEP.exec(field?.value ?? '')?.[1];
-  if (memo === null || plan === null || field === null || title === undefined) return null;
-  const steps = leaves(plan.value.steps).filter((step) => oneLine(step.title) === oneLine(title));
+  const title = stepNamed(field?.value ?? '');
+  if (memo === null || plan === null || field === null || title === null) return null;
+  const steps = leaves(plan.value.steps).filter((step) => oneLine(step.title) === title);
   const [ended] = steps;
   if (ended === undefined || !steps.every(({ status }) => isTerminal(status))) return null;
-  const says = `the memo works on step ${oneLine(title)}, ${plan.path} calls it ${ended.status}`;
+  const says = `the memo works on step ${title}, ${plan.path} calls it ${ended.status}`;
   return `${place(memo, field.range.start)}: ${says}. The plan wins: dogear checkpoint.`;
 }
 

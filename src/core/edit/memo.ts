@@ -95,7 +95,7 @@ function editDoNotRedo(text: string, memo: Memo, changes: MemoChanges, lineEnd: 
 
 /** The entries that the memo does not have yet, each once, on one line. */
 export function newEntries(memo: Memo, entries: readonly string[]): readonly string[] {
-  const key = (entry: string) => oneLine(entry).toLowerCase().replace(/\.+$/, '');
+  const key = (entry: string) => oneLine(entry).toLowerCase().replace(/\.$/, '');
   const known = new Set(memo.doNotRedo.map(({ text }) => key(text)));
   const items = entries.map((entry) => oneLine(entry).replace(/^[-*+] /, ''));
   return items.filter((entry) => {

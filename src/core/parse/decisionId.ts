@@ -19,7 +19,13 @@ export function leadingDecisionId(text: string): LeadingDecisionId | null {
   const [closing = ''] = CLOSING.exec(behind) ?? [];
   const rest = behind.slice(closing.length).replace(SEPARATOR, '').trim();
   const goesOn = /[*_`~]/.test(opening) && !/[*_`~]/.test(closing);
-  return { id, number: Number(digits), rest: goesOn ? rest.replace(/[*_`~]+$/, '') : rest };
+  return { id, number: Number(digits), rest: goesOn ? withoutEmphasisAtEnd(rest) : rest };
+}
+
+function withoutEmphasisAtEnd(text: string): string {
+  let end = text.length;
+  while (/[*_`~]/.test(text[end - 1] ?? '')) end -= 1;
+  return text.slice(0, end);
 }
 
 /** Every id in a text, in order, each once. */

@@ -7,7 +7,7 @@ export const MEMO_LABELS = ['Working on', 'Branch', 'Status'] as const;
 
 export type MemoLabel = (typeof MEMO_LABELS)[number];
 
-/** A field's line from its list marker on is found by `range`; the value may be empty. */
+/** A field as it stands in the file; its value may be empty. */
 export interface WrittenField extends MemoField {
   /** Where its label begins, emphasis included. */
   readonly start: number;
@@ -31,7 +31,8 @@ export function readMemoFields(text: string, blocks: readonly Block[]): Readonly
 
 /** The value without the code span around it, without a hard break behind it; of a branch only the span, if it has one. */
 function bare(text: string, range: Range, label: MemoLabel): MemoField {
-  const source = text.slice(range.start, range.end).replace(/\s*\\$/, '');
+  const written = text.slice(range.start, range.end);
+  const source = written.endsWith('\\') ? written.slice(0, -1).trimEnd() : written;
   const span = (label === 'Branch' ? /^`([^`]+)`/ : /^`([^`]+)`$/).exec(source)?.[1];
   if (span === undefined) return { value: source, range: { start: range.start, end: range.start + source.length } };
   const start = range.start + 1 + span.length - span.trimStart().length;

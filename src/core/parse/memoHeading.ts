@@ -14,6 +14,9 @@ const NAMES = new Map(
   ),
 );
 
+/** A longer heading is no longer looked at than this, in UTF-16 units. */
+const LONGEST = 200;
+
 /** The section that a heading's text begins; null for any other heading. */
 export function memoSectionNamed(heading: string): MemoSectionName | null {
   return NAMES.get(headingKey(heading)) ?? null;
@@ -22,13 +25,13 @@ export function memoSectionNamed(heading: string): MemoSectionName | null {
 /** Folds case, apostrophes, emphasis and spaces; leaves out brackets, what follows a colon, and the as-of time. */
 function headingKey(heading: string): string {
   return heading
+    .slice(0, LONGEST)
     .toLowerCase()
     .replace(/[\u2018\u2019\u02bc\u00b4`]/g, "'")
     .replace(/\([^)]*(?:\)|$)|\[[^\]]*(?:\]|$)|\uff08[^\uff09]*(?:\uff09|$)/g, ' ')
     .replace(/[:\uff1a][\s\S]*$/, '')
     .replace(/(?:[-\u2013\u2014,]\s*)?\bas of\b[\s\S]*$/, '')
-    .replace(/[*_~]/g, '')
-    .replace(/^[^\p{L}']+/u, '')
+    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -97,6 +97,8 @@ describe('headings of the memo', () => {
     ["## Don't redo ##", 'do-not-redo'],
     ['## Don\u2019t redo', 'do-not-redo'],
     ['## \u26d4 Dead ends', 'do-not-redo'],
+    ['## `Rejected`', 'do-not-redo'],
+    ['## __Next__ \u{1f3af}', 'next-action'],
   ];
   for (const [heading, name] of known) {
     it(`knows ${JSON.stringify(heading)}`, () => {
