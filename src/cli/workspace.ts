@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ActionContext } from '../core/actions/context.ts';
 import { type Outcome, refusal, success } from '../core/errors.ts';
 import type { Project } from '../core/model/project.ts';
-import type { Clock, FileStore, Git, Log } from '../core/ports.ts';
+import type { Clock, FileStore, Git, Identity, Log } from '../core/ports.ts';
 import { isUsedFolder } from '../core/project/isUsedFolder.ts';
 import { createProjectLoader, type ProjectLoader } from '../core/project/loader.ts';
 import { createClock } from '../node/clock.ts';
@@ -32,17 +32,17 @@ export async function openWorkspace(dir: string | undefined, io: Io): Promise<Wo
   const git = createGit(root);
   const clock = createClock();
   const log = createLog(io.env['DOGEAR_LOG'], io.tell);
-  const loader = createProjectLoader(path.basename(root) || root, { files, git, clock, log });
+  const loader = createProjectLoader(path.basename(root) || root, { files, git, clock, log, sha256 });
   return { root, files, git, clock, log, loader };
 }
 
-/** What actions need. The identity port is loaded only here: most commands read and have no use for hashes. */
+/** What actions need. */
 export async function actionContext(workspace: Workspace, project: Project): Promise<ActionContext> {
-  const { createIdentity } = await import('../node/identity.ts');
   const { files, git, clock, log } = workspace;
+  const identity = await loadIdentity();
   const { config } = project;
   const stateDirectory = project.stateDirectory ?? config.stateDirectory;
-  return { files, git, clock, log, identity: createIdentity(), actor: 'cli', config, stateDirectory };
+  return { files, git, clock, log, identity, actor: 'cli', config, stateDirectory };
 }
 
 /** What actions on the hand-off files need; refused in a folder without a state directory, so that none is made by chance. */
@@ -53,6 +53,16 @@ export async function openStateDirectory(dir: string | undefined, io: Io): Promi
     return refusal('not-found', 'There is no state directory here. Run dogear init first.');
   }
   return success(await actionContext(workspace, project));
+}
+
+/** Loaded only where it is needed: most commands read, in folders that have no journal. */
+async function loadIdentity(): Promise<Identity> {
+  const { createIdentity } = await import('../node/identity.ts');
+  return createIdentity();
+}
+
+async function sha256(text: string): Promise<string> {
+  return (await loadIdentity()).sha256(text);
 }
 
 function isUsed(folder: string): Promise<boolean> {

@@ -52,9 +52,10 @@ function openFolder(root: string, actor: string, log: Log): Folder {
   const files = createFileStore(root);
   const git = createGit(root);
   const clock = createClock();
-  const loader = createProjectLoader(path.basename(root), { files, git, clock, log });
+  const identity = createIdentity();
+  const loader = createProjectLoader(path.basename(root), { files, git, clock, log, sha256: identity.sha256 });
   return createFolder({
-    ports: { files, git, clock, identity: createIdentity(), log, actor },
+    ports: { files, git, clock, identity, log, actor },
     monitor: { loader, rules: RULES, scheduler: createScheduler() },
     watch: (stateDirectory, onChange) => watchFolder(root, stateDirectory, onChange),
   });

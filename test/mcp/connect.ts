@@ -47,9 +47,10 @@ export async function connect(options: ConnectOptions = {}): Promise<Connection>
   const { cwd = '/project' } = options;
   const open = (root: string, actor: string): Folder => {
     const [files, clock, log] = [folders[root] ?? memoryFiles(), fakeClock('2026-11-30T19:00:00Z'), recordingLog()];
-    const loader = createProjectLoader('project', { files, git: null, clock, log });
+    const identity = fakeIdentity();
+    const loader = createProjectLoader('project', { files, git: null, clock, log, sha256: identity.sha256 });
     return createFolder({
-      ports: { files, git: null, clock, identity: fakeIdentity(), log, actor },
+      ports: { files, git: null, clock, identity, log, actor },
       monitor: { loader, rules: RULES, scheduler },
       watch(_, onChange) {
         const report = () => onChange();

@@ -7,7 +7,7 @@ import { createProjectLoader } from '../../src/core/project/loader.ts';
 import { RULES } from '../../src/core/rules/index.ts';
 import { createFileStore } from '../../src/node/fileStore.ts';
 import { createGit } from '../../src/node/git.ts';
-import { fakeClock, recordingLog } from '../support/fakes.ts';
+import { fakeClock, fakeIdentity, recordingLog } from '../support/fakes.ts';
 import { createRepository, type GitRepository } from '../support/gitRepository.ts';
 
 const MINUTE = 60_000;
@@ -23,7 +23,12 @@ const dated = (time: number) => {
 
 async function look(folder: string, withGit = true): Promise<Snapshot> {
   const ports = { files: createFileStore(folder), git: withGit ? createGit(folder) : null };
-  const loader = createProjectLoader('demo', { ...ports, clock: fakeClock(NOW), log: recordingLog() });
+  const loader = createProjectLoader('demo', {
+    ...ports,
+    clock: fakeClock(NOW),
+    log: recordingLog(),
+    sha256: fakeIdentity().sha256,
+  });
   return takeSnapshot(await loader.load(), RULES);
 }
 

@@ -27,6 +27,8 @@ const EMPTY_PROJECT: Project = {
   configFile: null,
   stateDirectory: 'state',
   plan: null,
+  planMarkdown: null,
+  planStanding: null,
   planDocuments: [],
   plans: [],
   archive: [],
@@ -37,6 +39,8 @@ const EMPTY_PROJECT: Project = {
   journal: [],
   memos: [],
   specs: [],
+  specFiles: [],
+  missingFiles: [],
   troubles: [],
   git: null,
 };
@@ -130,6 +134,7 @@ export function memoOf(
     decisions: [],
     doNotRedo: doNotRedo.map((text) => ({ text, range: NOWHERE })),
     lines: 20,
+    text: { prose: [], code: [], comments: [], paths: [] },
     ...more,
   };
   return documentOf('state/current.md', '', memo);
@@ -141,7 +146,7 @@ export function problemOf(rule: string, severity: Problem['severity'], more: Par
 }
 
 export function documentOf<T>(path: string, text: string, value: T): Document<T> {
-  return { path, text, lines: indexLines(text), modified: NOW, value, problems: [], broken: false };
+  return { path, text, lines: indexLines(text), modified: NOW, value, problems: [], broken: false, cut: false };
 }
 
 function slug(title: string): string {

@@ -16,7 +16,7 @@ export interface ToolDesk {
 export function toolDesk(texts: Readonly<Record<string, string>> = {}): ToolDesk {
   const files = memoryFiles(texts);
   const [git, clock, identity, log] = [fakeGit(), fakeClock('2026-11-30T19:00:00Z'), fakeIdentity(), recordingLog()];
-  const loader = createProjectLoader('project', { files, git, clock, log });
+  const loader = createProjectLoader('project', { files, git, clock, log, sha256: identity.sha256 });
   const folder: ToolFolder = {
     snapshot: async () => takeSnapshot(await loader.load(), RULES),
     actionContext: async () => ({

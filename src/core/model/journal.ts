@@ -23,3 +23,13 @@ export interface JournalEntry {
   /** SHA-256 of plan.json with LF line ends, in hex. */
   readonly hash: string;
 }
+
+/**
+ * How a plan file stands to the journal.
+ *
+ * - recorded: written by Dogear as it is
+ * - interrupted: written by Dogear, which was stopped before the journal had its line
+ * - changed-by-hand: its content stands nowhere in the journal
+ * - unrecorded: the journal knows nothing of this plan
+ */
+export type JournalStanding = 'recorded' | 'interrupted' | 'changed-by-hand' | 'unrecorded';

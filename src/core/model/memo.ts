@@ -1,3 +1,4 @@
+import type { MemoText } from './memoText.ts';
 import type { Range } from './text.ts';
 
 export type MemoSectionName = 'where-we-are' | 'next-action' | 'recent-decisions' | 'do-not-redo';
@@ -68,6 +69,7 @@ export interface Memo {
   readonly doNotRedo: readonly MemoEntry[];
   /** Without a final empty line. */
   readonly lines: number;
+  readonly text: MemoText;
 }
 
 export function memoSection(memo: Memo, name: MemoSectionName): MemoSection | null {

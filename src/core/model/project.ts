@@ -2,11 +2,13 @@ import type { Commit, GitStatus } from '../ports.ts';
 import type { Backlog } from './backlog.ts';
 import type { Config } from './config.ts';
 import type { DecisionLog } from './decisions.ts';
-import type { JournalEntry } from './journal.ts';
+import type { JournalEntry, JournalStanding } from './journal.ts';
 import type { Memo } from './memo.ts';
+import type { NamedPath } from './namedPath.ts';
 import type { Plan, PlanFile } from './plan.ts';
 import type { Finding, Problem } from './problem.ts';
 import type { SourceId } from './source.ts';
+import type { Spec } from './spec.ts';
 import type { LineIndex, Range } from './text.ts';
 
 /** A file that was read and parsed. */
@@ -19,6 +21,20 @@ export interface Document<T> {
   readonly problems: readonly Finding[];
   /** True while the file as it is now does not parse: `value` is then the last good one. */
   readonly broken: boolean;
+  /** True where only the end of a larger file was read. */
+  readonly cut: boolean;
+}
+
+/** A file of standing instructions, with the files that it imports: those are followed one level. */
+export interface SpecFile {
+  readonly document: Document<Spec>;
+  readonly imports: readonly Document<Spec>[];
+}
+
+/** A path that a file names, with nothing there: neither from the root nor from the file's own folder. */
+export interface MissingFile extends NamedPath {
+  /** The file that names it. */
+  readonly namedIn: string;
 }
 
 /** A file that exists and could not be read or is over its size limit. */
@@ -61,6 +77,10 @@ export interface Project {
   readonly stateDirectory: string | null;
   /** Dogear's own plan.json in the state directory. */
   readonly plan: Document<Plan> | null;
+  /** `PLAN.md` beside Dogear's own plan.json. */
+  readonly planMarkdown: Document<Plan> | null;
+  /** How Dogear's own plan.json stands to the journal; null without one that is a plan. */
+  readonly planStanding: JournalStanding | null;
   /** Every plan file outside the archive with its text and its parser's findings, Dogear's own first. */
   readonly planDocuments: readonly Document<Plan>[];
   /** Everything for the tree: the current plan first; the plan archived last until the next one is set. */
@@ -74,6 +94,10 @@ export interface Project {
   readonly journal: readonly JournalEntry[];
   readonly memos: readonly MemoryFile[];
   readonly specs: readonly MemoryFile[];
+  /** The text of those that could be read. */
+  readonly specFiles: readonly SpecFile[];
+  /** What memo and specs name and is not there. */
+  readonly missingFiles: readonly MissingFile[];
   readonly troubles: readonly FileTrouble[];
   readonly git: GitFacts | null;
 }

@@ -1,15 +1,5 @@
-import type { JournalEntry } from '../model/journal.ts';
+import type { JournalEntry, JournalStanding } from '../model/journal.ts';
 import type { Identity } from '../ports.ts';
-
-/**
- * How a plan file stands to the journal.
- *
- * - recorded: written by Dogear as it is
- * - interrupted: written by Dogear, which was stopped before the journal had its line
- * - changed-by-hand: its content stands nowhere in the journal
- * - unrecorded: the journal knows nothing of this plan
- */
-export type JournalStanding = 'recorded' | 'interrupted' | 'changed-by-hand' | 'unrecorded';
 
 /** `entries`: those of the journal and of its older files. `hash`: see `planHash`. */
 export function journalStanding(
@@ -24,7 +14,12 @@ export function journalStanding(
   return plan.revision === last + 1 ? 'interrupted' : 'changed-by-hand';
 }
 
-/** The hash by which the journal knows the text of a `plan.json`: the same whatever line ends a checkout gave it. */
-export function planHash(identity: Identity, text: string): string {
-  return identity.sha256(text.replaceAll('\r\n', '\n'));
+/** The hash by which the journal knows the text of a `plan.json`. */
+export function planHash(identity: Pick<Identity, 'sha256'>, text: string): string {
+  return identity.sha256(hashedText(text));
+}
+
+/** What is hashed of a `plan.json`: the same whatever line ends a checkout gave it. */
+export function hashedText(text: string): string {
+  return text.replaceAll('\r\n', '\n');
 }

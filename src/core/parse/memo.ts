@@ -3,11 +3,12 @@ import type { Parsed } from '../model/problem.ts';
 import { countLines, indexLines } from '../model/text.ts';
 import { headingAsOf } from './asOf.ts';
 import { parseBlocks } from './blocks.ts';
-import { contentRange, readableText } from './comments.ts';
+import { commentRanges, contentRange, readableText } from './comments.ts';
 import { readMemoDecisions, readMemoEntries } from './memoEntries.ts';
 import { type MemoLabel, readMemoFields } from './memoFields.ts';
 import { readMemoFrontMatter } from './memoFrontMatter.ts';
 import { type MemoPart, readMemoSections } from './memoSections.ts';
+import { readMemoText } from './memoText.ts';
 import { taskIdIn } from './taskId.ts';
 import type { LocalTime } from './time.ts';
 
@@ -28,10 +29,11 @@ export function parseMemo(text: string, local: LocalTime): Parsed<Memo> {
   const workingOn = field('Working on');
   const decisions = find('recent-decisions');
   const doNotRedo = find('do-not-redo');
+  const sections = parts.map(({ section }) => section);
   const value: Memo = {
     asOf: asOf ?? (whereWeAre && headingAsOf(text, whereWeAre.section.headingRange, local)),
     frontMatter,
-    sections: parts.map(({ section }) => section),
+    sections,
     workingOn,
     branch: field('Branch'),
     status: field('Status'),
@@ -40,6 +42,7 @@ export function parseMemo(text: string, local: LocalTime): Parsed<Memo> {
     decisions: decisions === null ? [] : readMemoDecisions(text, decisions),
     doNotRedo: doNotRedo === null ? [] : readMemoEntries(text, doNotRedo),
     lines: countLines(text),
+    text: readMemoText(text, lines, { blocks, sections, comments: commentRanges(text, blocks) }),
   };
   return { value, problems };
 }

@@ -66,6 +66,7 @@ function parsed<P extends Parsed<unknown>>(path: string, file: FileText, kind: F
     value: parsed.value,
     problems: file.lossy ? [...parsed.problems, findReplacedBytes(file.text)] : parsed.problems,
     broken: false,
+    cut: file.skipped > 0,
   };
   return { kind: 'read', document, parsed };
 }

@@ -1,14 +1,16 @@
 import { CONFIG_FILE, type Config, DEFAULT_CONFIG } from '../model/config.ts';
 import { STATE_FILES } from '../model/layout.ts';
 import type { PlanFile } from '../model/plan.ts';
-import type { GitFacts, Project } from '../model/project.ts';
+import type { GitFacts, Project, SpecFile } from '../model/project.ts';
 import type { Clock, FileStore, Git, Log } from '../ports.ts';
 import { createArchiveReader } from './archive.ts';
 import { documentOf, troubleOf } from './documentReader.ts';
 import { createGitReader } from './gitFacts.ts';
 import { memoTime } from './memoTime.ts';
+import { findMissingFiles } from './missingFiles.ts';
 import { planFileOf } from './planFile.ts';
 import { createPlanReader, type PlanReading, type ReadPlan } from './planReader.ts';
+import { createStandingReader, type Sha256 } from './planStanding.ts';
 import { createReaders, type Readers } from './readers.ts';
 import { readSpecs } from './specs.ts';
 import { directoryExists, readStateFolder, type StateFolder } from './stateFolder.ts';
@@ -19,6 +21,7 @@ export interface ProjectPorts {
   readonly git: Git | null;
   readonly clock: Clock;
   readonly log: Log;
+  readonly sha256: Sha256;
 }
 
 export interface ProjectLoader {
@@ -27,24 +30,27 @@ export interface ProjectLoader {
 }
 
 /** Loads one folder again and again. Only files whose content changed are parsed anew. */
-export function createProjectLoader(name: string, { files, git, clock, log }: ProjectPorts): ProjectLoader {
+export function createProjectLoader(name: string, { files, git, clock, log, sha256 }: ProjectPorts): ProjectLoader {
   const readers = createReaders(files, clock);
   const readPlan = createPlanReader(readers.planJson);
   const readArchive = createArchiveReader(files, readPlan);
+  const readStanding = createStandingReader(files, sha256);
   const readGit = git && createGitReader(git, clock);
   return {
     async load() {
       const now = clock.now();
       const { reading: configFile, config, named } = await readConfig(readers, files);
       const directory = config.stateDirectory;
-      const [state, rootPlan, { specs, troubles }] = await Promise.all([
+      const [state, rootPlan, { specs, specFiles, troubles }] = await Promise.all([
         readStateFolder(directory, named, readers, readPlan),
         readPlan(STATE_FILES.plan),
         readSpecs(readers),
       ]);
-      const [archive, facts] = await Promise.all([
+      const [archive, facts, planStanding, missingFiles] = await Promise.all([
         state === null ? [] : readArchive(directory),
         state === null || readGit === null ? null : readGit(state),
+        state === null ? null : readStanding(state),
+        state === null ? [] : readMissing(files, state, specFiles),
       ]);
       log.debug(`Loaded ${name} in ${clock.now() - now} ms.`);
       return {
@@ -53,6 +59,9 @@ export function createProjectLoader(name: string, { files, git, clock, log }: Pr
         config,
         configFile: documentOf(configFile),
         specs,
+        specFiles,
+        missingFiles,
+        planStanding,
         memos: [],
         git: facts,
         ...stateOf(state, facts),
@@ -84,6 +93,14 @@ function stateOf(state: StateFolder | null, facts: GitFacts | null) {
   };
 }
 
+async function readMissing(files: FileStore, { memo }: StateFolder, specs: readonly SpecFile[]) {
+  const found = await Promise.all([
+    memo === null ? [] : findMissingFiles(files, memo.path, memo.value.text.paths),
+    ...specs.map(({ document: { path, value } }) => findMissingFiles(files, path, [...value.imports, ...value.links])),
+  ]);
+  return found.flat();
+}
+
 interface FoundPlans {
   readonly state: StateFolder | null;
   /** The `plan.json` at the folder's root. */
@@ -100,6 +117,7 @@ function plansOf({ state, rootPlan, archive, config, now }: FoundPlans) {
   const first = own === null ? archive.slice(0, 1) : [planFileOf(own, true, config, now)];
   return {
     plan: own?.document ?? null,
+    planMarkdown: state?.planCopy ?? null,
     planDocuments: [own, ...others].flatMap((plan) => plan?.document ?? []),
     plans: [...first, ...others.map((plan) => planFileOf(plan, false, config, now))],
     archive,

@@ -6,6 +6,7 @@ import { parseJournal } from '../parse/journal.ts';
 import { parseMarkdownPlan } from '../parse/markdownPlan.ts';
 import { parseMemo } from '../parse/memo.ts';
 import { parsePlanJson } from '../parse/planJson.ts';
+import { parseSpec } from '../parse/spec.ts';
 import type { LocalTime } from '../parse/time.ts';
 import type { FileStore } from '../ports.ts';
 import { createDocumentReader } from './documentReader.ts';
@@ -26,8 +27,7 @@ export function createReaders(files: Pick<FileStore, 'read'>, local: LocalTime) 
       limits: tail,
       parse: (text) => ({ value: parseJournal(text), problems: [] }),
     }),
-    /** Standing instructions: only whether they can be read. */
-    spec: createDocumentReader(files, { limits: prose, parse: () => ({ value: null, problems: [] }) }),
+    spec: createDocumentReader(files, { limits: prose, parse: parseSpec }),
   };
 }
 

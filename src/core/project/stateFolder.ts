@@ -3,6 +3,7 @@ import type { DecisionLog } from '../model/decisions.ts';
 import type { JournalEntry } from '../model/journal.ts';
 import { joinPath, STATE_FILES } from '../model/layout.ts';
 import type { Memo } from '../model/memo.ts';
+import type { Plan } from '../model/plan.ts';
 import type { Document, FileTrouble } from '../model/project.ts';
 import type { FileStore } from '../ports.ts';
 import { documentOf, troubleOf } from './documentReader.ts';
@@ -15,6 +16,8 @@ export interface StateFolder {
   readonly plan: ReadPlan | null;
   /** `PLAN.md` where it stands for itself, because there is no `plan.json`. */
   readonly planMarkdown: ReadPlan | null;
+  /** `PLAN.md` beside a `plan.json`. */
+  readonly planCopy: Document<Plan> | null;
   readonly memo: Document<Memo> | null;
   readonly backlog: Document<Backlog> | null;
   readonly log: Document<DecisionLog> | null;
@@ -49,6 +52,7 @@ export async function readStateFolder(
     directory,
     plan: plan.kind === 'absent' ? null : plan.plan,
     planMarkdown: plan.kind === 'absent' ? markdownPlan(planMarkdown) : null,
+    planCopy: plan.kind === 'absent' ? null : documentOf(planMarkdown),
     memo: documentOf(memo),
     backlog: documentOf(backlog),
     log: documentOf(log),

@@ -30,7 +30,7 @@ export function createSession(uri: vscode.Uri, name: string, { log, onSnapshot }
   const git = vscode.workspace.isTrusted ? createGit(uri.fsPath) : null;
   const clock = createClock();
   const identity = createIdentity();
-  const loader = createProjectLoader(name, { files, git, clock, log });
+  const loader = createProjectLoader(name, { files, git, clock, log, sha256: identity.sha256 });
   const monitor = createMonitor({ loader, rules: RULES, scheduler: createScheduler(), clock, log });
   monitor.onChange(onSnapshot);
   return {
