@@ -23,13 +23,21 @@ export function buildBlocks(text: string, source: BlockTokens): readonly Block[]
 
 /** Reads up to the token that closes the container, which stays unread. */
 function readBlocks(reader: Reader): readonly Block[] {
-  const blocks: Block[] = [];
-  for (;;) {
-    const token = reader.source.tokens[reader.at];
-    if (token === undefined || token.type === 'end') return blocks;
-    reader.at += 1;
-    blocks.push(readBlock(reader, token));
-  }
+  const first = readNext(reader);
+  if (first === null) return [];
+  // Nearly all items hold a single block; a list that grows would take the memory of seventeen.
+  let next = readNext(reader);
+  if (next === null) return [first];
+  const blocks = [first];
+  for (; next !== null; next = readNext(reader)) blocks.push(next);
+  return blocks;
+}
+
+function readNext(reader: Reader): Block | null {
+  const token = reader.source.tokens[reader.at];
+  if (token === undefined || token.type === 'end') return null;
+  reader.at += 1;
+  return readBlock(reader, token);
 }
 
 function readBlock(reader: Reader, token: BlockToken): Block {
@@ -159,14 +167,16 @@ function contentStartOf(reader: Reader, line: number): number {
 /** The token's lines, each without the marks of its containers and without spaces around it. */
 function contentLines(reader: Reader, token: BlockToken): readonly Range[] {
   const [first, last] = token.map ?? [0, 0];
-  const lines: Range[] = [];
-  for (let line = first; line < last; line += 1) {
-    const start = contentStartOf(reader, line);
-    let end = lineEndOf(reader, line);
-    while (end > start && isBlank(reader.text.charCodeAt(end - 1))) end -= 1;
-    lines.push({ start, end });
-  }
+  const lines = [contentLine(reader, first)];
+  for (let line = first + 1; line < last; line += 1) lines.push(contentLine(reader, line));
   return lines;
+}
+
+function contentLine(reader: Reader, line: number): Range {
+  const start = contentStartOf(reader, line);
+  let end = lineEndOf(reader, line);
+  while (end > start && isBlank(reader.text.charCodeAt(end - 1))) end -= 1;
+  return { start, end };
 }
 
 /** From the token's first character to the end of its last line. */
