@@ -83,7 +83,6 @@ describe('the Plan view', () => {
   it('asks before it archives open steps, and offers to reopen', async () => {
     await workbench().runCommand('Dogear: Archive Plan');
     await workbench().prompt().filter({ hasText: '3 steps are open' }).waitFor();
-    await takePicture(workbench().page, 'archive');
     await workbench().answer('the gateway is bought instead');
     await rows('archived just now').first().waitFor();
     await workbench().rowAction(rows('Rate limiter').first(), 'Reopen Plan');

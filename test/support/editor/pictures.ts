@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 
 /** The window that the pictures of the README are taken in. */
-export const PICTURE_WINDOW = { width: 1200, height: 750, scale: 2 };
+export const PICTURE_WINDOW = { width: 1200, height: 750, scale: 1.5 };
 
 /** Where pictures go: `media/readme` when they are made for the README, else a folder that git ignores. */
 function pictureFile(name: string): string {
