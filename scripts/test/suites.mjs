@@ -20,7 +20,7 @@ export const suites = [
   { name: 'core', host: 'node', timeout: 5_000 },
   { name: 'node', host: 'node', timeout: 20_000 },
   { name: 'cli', host: 'node', needs: inTerminal, timeout: 20_000 },
-  { name: 'mcp', host: 'node', needs: served, timeout: 20_000 },
+  { name: 'mcp', host: 'node', needs: served, timeout: 60_000 },
   { name: 'manifest', host: 'node', timeout: 5_000 },
   { name: 'views', host: 'node', timeout: 5_000 },
   { name: 'webview', host: 'node', timeout: 5_000 },
