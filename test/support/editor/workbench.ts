@@ -47,17 +47,27 @@ export function workbenchOn(open: OpenWorkbench): Workbench {
   const header = (title: string) => page.locator('.pane-header').filter({ hasText: title });
   const row = (label: string) => prompt().locator('.monaco-list-row').filter({ hasText: label }).first();
 
-  const runCommand = async (title: string) => {
+  // A list that is open does not learn of a command that its extension declares a moment later.
+  const runCommand = async (title: string, attempts = 5): Promise<void> => {
     await page.keyboard.press('F1');
     await input().fill(`>${title}`);
-    await row(title).click();
+    const isListed = await row(title)
+      .waitFor({ timeout: 3_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isListed) return row(title).click();
+    if (attempts === 1) throw new Error(`The palette does not list "${title}".`);
+    await page.keyboard.press('Escape');
+    return runCommand(title, attempts - 1);
   };
 
   return {
     ...open,
     view,
     prompt,
-    runCommand,
+    runCommand: (title) => runCommand(title),
     openContainer: (title) => page.locator(`.activitybar .action-label[aria-label^="${title}"]`).click(),
     rows: (title, text) => {
       const rows = view(title).locator('.monaco-list-row');
