@@ -22,7 +22,7 @@ export async function carryOut(options: PlaceOptions, changes: readonly Change[]
   for (const one of placed) {
     try {
       if (!(await carryOutOne(options, one)))
-        return interrupted('conflict', one.change.path, 'another was faster', written);
+        return interrupted('conflict', one.change.path, 'another program or the editor is in the way', written);
     } catch (error) {
       return interrupted('io', one.change.path, errorReason(error), written);
     }

@@ -2,13 +2,16 @@ import { readlink, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { isAbsent } from './errorCode.ts';
 
+/** What no name may hold: on Windows these lead to other folders, drives and streams. */
+const FORBIDDEN = process.platform === 'win32' ? /[\0\\:]/ : /\0/;
+
 /**
  * Where a path of the folder really leads, links resolved, as an absolute path; null where that is outside the folder. Also
  * for what does not exist yet: then its nearest existing folder decides, and a link that dangles is followed.
  */
 export async function confine(root: string, relative: string): Promise<string | null> {
   const parts = relative.split('/').filter((part) => part !== '' && part !== '.');
-  if (path.isAbsolute(relative) || parts.some((part) => part === '..' || /[\0\\:]/.test(part))) return null;
+  if (path.isAbsolute(relative) || parts.some((part) => part === '..' || FORBIDDEN.test(part))) return null;
   const home = await realpath(root);
   const target = await resolveLinks(path.join(home, ...parts));
   return target === home || target.startsWith(home.endsWith(path.sep) ? home : home + path.sep) ? target : null;

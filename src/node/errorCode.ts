@@ -8,6 +8,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EBUSY: 'another program holds it',
   EDQUOT: 'the disk quota is used up',
+  EEXIST: 'a file stands where a folder belongs',
   EFBIG: 'the file would become too large',
   EISDIR: 'a folder stands there',
   ELOOP: 'its links lead in a circle',

@@ -43,11 +43,20 @@ async function transact<T>(options: TransactorOptions, transaction: Transaction<
       return await underLock(options, transaction, acquired.lock);
     } finally {
       await acquired.lock.release();
-      if (made !== undefined) await rmdir(folder).catch(() => undefined);
+      if (made !== undefined) await removeEmpty(folder, made);
     }
   } catch (error) {
     if (!(error instanceof Error) || !('syscall' in error)) throw error;
     return refusal('io', `${directory} cannot be written: ${errorReason(error)}. Nothing was changed.`);
+  }
+}
+
+/** Takes back the folders that were made for a transaction, from the inner to the outer, if nothing came into them. */
+async function removeEmpty(inner: string, outer: string): Promise<void> {
+  try {
+    for (let folder = inner; folder.length >= outer.length; folder = path.dirname(folder)) await rmdir(folder);
+  } catch {
+    // Something stands there now.
   }
 }
 

@@ -100,6 +100,13 @@ describe('reading a file', () => {
     assert.deepEqual(await createFileStore(scratch.root).list('folder-out'), []);
   });
 
+  it('takes any name that the system takes', async () => {
+    if (process.platform === 'win32') return;
+    scratch.write('docs/plan: one\\two.md', 'y');
+    assert.equal((await readFile('docs/plan: one\\two.md')).text, 'y');
+    assert.deepEqual(await read('a\0b'), { kind: 'unreadable', reason: 'outside' });
+  });
+
   it('reads a folder that is itself reached by a link', async () => {
     scratch.write('real/a', 'y');
     symlinkSync('real', scratch.path('link'));

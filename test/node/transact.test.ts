@@ -56,9 +56,13 @@ describe('a transaction', () => {
   });
 
   it('leaves nothing of a refusal, not even the directory', async () => {
-    const outcome = await store.transact({ directory: 'state', reads: [], decide: () => refusal('no-plan', 'none') });
-    assert.equal(codeOf(outcome), 'no-plan');
-    assert.throws(() => statSync(scratch.path('state')));
+    const decide = () => refusal('no-plan', 'none');
+    assert.equal(codeOf(await store.transact({ directory: 'deep/state', reads: [], decide })), 'no-plan');
+    assert.throws(() => statSync(scratch.path('deep')));
+    scratch.write('file', '');
+    const inFile = await store.transact({ directory: 'file', reads: [], decide });
+    assert.ok(!inFile.ok);
+    assert.match(inFile.error.message, /^file cannot be written: a file stands where a folder belongs/);
   });
 
   it('writes, makes, edits, adds, renames and removes, in order', async () => {

@@ -100,8 +100,9 @@ export function refusalOfRevision(plan: PlanJson | null, expected: number | unde
 function currentOf(now: FilesNow, path: string, expected: number | undefined): Outcome<CurrentPlan> {
   const current = readCurrentPlan(now, path);
   if (!current.ok) return current;
-  if (current.value === null)
+  if (current.value === null) {
     return refusal('no-plan', 'There is no plan. Make one first, with its goal and its steps.');
+  }
   return refusalOfRevision(current.value.json, expected) ?? success(current.value);
 }
 

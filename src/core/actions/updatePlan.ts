@@ -28,8 +28,9 @@ export interface UpdateRequest {
  */
 export async function updatePlan(context: ActionContext, request: UpdateRequest): Promise<Outcome<PlanReply>> {
   const moved = request.steps.find(({ parent }) => parent !== undefined);
-  if (moved !== undefined)
+  if (moved !== undefined) {
     return refusal('invalid', `An update does not move "${moved.id}"; revise the plan to do so.`);
+  }
   const changed = await changePlan(context, 'update', request, (plan, time) => updated(plan, request, time));
   return changed.ok ? archiveWhenFinished(context, changed.value) : changed;
 }

@@ -74,9 +74,7 @@ function refusalOf(steps: readonly StepJson[], changes: readonly StepChange[]): 
   const seen = new Set<string>();
   for (const { id, status } of changes) {
     const step = known.get(id);
-    if (step === undefined) {
-      return unknownStep(id, [...known.keys()]);
-    }
+    if (step === undefined) return unknownStep(id, [...known.keys()]);
     if (seen.has(id)) return refusal('invalid', `Step "${id}" stands twice in this request.`, { id });
     if (status !== undefined && isParent(step)) {
       const leaves = leafSteps([step]).map((leaf) => leaf.id);
@@ -129,6 +127,6 @@ function normalisedOf({ paused, started }: Settled): readonly Normalised[] {
     ...paused.map((id) => ({ id, from: 'running', to: 'pending', why: 'Paused: one step runs at a time.' }) as const),
     ...(started === null
       ? []
-      : [{ id: started, from: 'pending', to: 'running', why: 'Started: the step before it was completed.' } as const]),
+      : [{ id: started, from: 'pending', to: 'running', why: 'Started: a step was completed and none ran.' } as const]),
   ];
 }

@@ -79,8 +79,9 @@ function arrange(
     return step === undefined || !isTerminal(stepStatus(step));
   });
   const parentOf = new Map(before);
-  for (const { id, parent } of moving)
+  for (const { id, parent } of moving) {
     parentOf.set(id, parent === undefined ? (before.get(id) ?? null) : parent || null);
+  }
   const isMoving = new Set(moving.map(({ id }) => id));
   const waiting = moving.map((step) => known.get(step.id) ?? newStep(withoutStatus(step), 'pending', time));
   const next = (parent: string | null): StepJson | undefined => {

@@ -59,7 +59,7 @@ describe('updatePlan', () => {
     const { normalised } = await reply(context, { steps: [{ id: 'a', status: 'completed' }] });
     assert.equal(leavesIn(context.files), 'a completed, b running');
     assert.deepEqual(normalised, [
-      { id: 'b', from: 'pending', to: 'running', why: 'Started: the step before it was completed.' },
+      { id: 'b', from: 'pending', to: 'running', why: 'Started: a step was completed and none ran.' },
     ]);
     assert.deepEqual(journalOf(context.files)[0]?.['moves'], [
       { id: 'a', from: 'blocked', to: 'running' },
