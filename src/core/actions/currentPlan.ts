@@ -3,6 +3,7 @@ import { type Outcome, refusal, success } from '../errors.ts';
 import { joinPath, STATE_FILES } from '../model/layout.ts';
 import type { Plan } from '../model/plan.ts';
 import type { PlanJson, StepJson } from '../model/planSchema.ts';
+import { plural } from '../model/plural.ts';
 import { isTerminal } from '../model/status.ts';
 import { indexLines } from '../model/text.ts';
 import { type ParsedPlanJson, parsePlanJson } from '../parse/planJson.ts';
@@ -31,9 +32,12 @@ export function readCurrentPlan(now: Pick<FilesNow, 'read'>, path: string): Outc
   return read.ok && read.value !== null ? readPlanText(path, read.value) : (read as Outcome<null>);
 }
 
-/** Leaves that have not ended, in plan order. */
-export function openSteps(plan: PlanJson): readonly StepJson[] {
-  return leafSteps(plan.steps).filter((step) => !isTerminal(stepStatus(step)));
+/** The refusal of what may not happen while steps are open; null where none is. `advice`: a sentence on what to do. */
+export function refusalOfOpenSteps(plan: PlanJson, advice: string) {
+  const steps = openSteps(plan).map(({ id }) => id);
+  if (steps.length === 0) return null;
+  const message = `The plan has ${plural(steps.length, 'open step')}. ${advice}`;
+  return refusal('open-steps', message, { open: steps.length, steps });
 }
 
 /** Whether all that was planned has ended; a plan without steps never has. */
@@ -63,4 +67,9 @@ function invalidAt(path: string, text: string, offset: number, message: string):
     line: line + 1,
     column: column + 1,
   });
+}
+
+/** Leaves that have not ended, in plan order. */
+function openSteps(plan: PlanJson): readonly StepJson[] {
+  return leafSteps(plan.steps).filter((step) => !isTerminal(stepStatus(step)));
 }

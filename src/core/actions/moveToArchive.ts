@@ -1,12 +1,11 @@
 import { type Outcome, refusal, success } from '../errors.ts';
 import type { PlanJson } from '../model/planSchema.ts';
-import { plural } from '../model/plural.ts';
 import { archiveCurrent } from './archiveCurrent.ts';
 import type { ArchiveReply } from './archivePlan.ts';
 import { sightArchive } from './archiveSight.ts';
 import { given } from './changePlan.ts';
 import type { ActionContext } from './context.ts';
-import { openSteps, planPaths, readCurrentPlan } from './currentPlan.ts';
+import { planPaths, readCurrentPlan, refusalOfOpenSteps } from './currentPlan.ts';
 import { withJournal } from './journalWrite.ts';
 
 export interface MoveRequest {
@@ -33,18 +32,11 @@ export async function moveToArchive(
       if (value === null || (request.planId !== undefined && value.json.id !== request.planId)) {
         return refusal('no-plan', 'There is no plan to archive.');
       }
-      const open = refusalOfOpenSteps(value.json, reason);
-      if (open !== null) return open;
+      const open = refusalOfOpenSteps(value.json, 'Give a reason to archive it all the same.');
+      if (open !== null && reason === undefined) return open;
       const { creations, entries, removals, reply, plan } = archiveCurrent(context, now, sight, value, reason);
       const written = withJournal(context, now, sight.journals, { before: value, changes: creations, entries });
       return success({ changes: [...written, ...removals], value: { ...reply, plan } });
     },
   });
-}
-
-function refusalOfOpenSteps(plan: PlanJson, reason: string | undefined) {
-  const open = openSteps(plan).map(({ id }) => id);
-  if (open.length === 0 || reason !== undefined) return null;
-  const message = `${plural(open.length, 'step')} of the plan ${open.length === 1 ? 'is' : 'are'} open. Give a reason to archive it all the same.`;
-  return refusal('open-steps', message, { open: open.length, steps: open });
 }

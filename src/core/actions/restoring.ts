@@ -2,14 +2,13 @@ import { withFields } from '../edit/withFields.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
 import { ARCHIVE_DIRECTORY, joinPath } from '../model/layout.ts';
 import type { PlanJson } from '../model/planSchema.ts';
-import { plural } from '../model/plural.ts';
 import type { Change, FilesNow } from '../ports.ts';
 import { type Archiving, archiveCurrent } from './archiveCurrent.ts';
 import { archivedPaths } from './archiveName.ts';
 import { type ArchiveSight, sightArchive } from './archiveSight.ts';
 import type { PlanChange } from './changePlan.ts';
 import type { ActionContext } from './context.ts';
-import { type CurrentPlan, openSteps, planPaths, readCurrentPlan } from './currentPlan.ts';
+import { type CurrentPlan, planPaths, readCurrentPlan, refusalOfOpenSteps } from './currentPlan.ts';
 import { withJournal } from './journalWrite.ts';
 import type { PlanReply } from './planReply.ts';
 import { planSummary } from './planSummary.ts';
@@ -60,7 +59,9 @@ function decide(context: ActionContext, now: FilesNow, { restoring, sight }: Req
     return success({ changes: cleared, value: replyOf(current.value.json) });
   }
   const refused =
-    current.value === null ? refusalOfForeignMarkdown(now, paths.markdown) : refusalOfOpen(current.value.json);
+    current.value === null
+      ? refusalOfForeignMarkdown(now, paths.markdown)
+      : refusalOfOpenSteps(current.value.json, 'Archive it first, with a reason.');
   return refused ?? restored(context, now, { restoring, sight, cleared, current: current.value, found: found.value });
 }
 
@@ -107,11 +108,4 @@ function replyOf(plan: PlanJson): RestoreReply {
 
 function notFound(name: string) {
   return refusal('not-found', `The archive has no plan "${name}".`, { name });
-}
-
-function refusalOfOpen(plan: PlanJson) {
-  const open = openSteps(plan).map(({ id }) => id);
-  if (open.length === 0) return null;
-  const message = `The current plan has ${plural(open.length, 'open step')}. Archive it first, with a reason.`;
-  return refusal('open-steps', message, { open: open.length, steps: open });
 }

@@ -3,14 +3,13 @@ import type { ListedStep } from '../edit/newSteps.ts';
 import { setSteps } from '../edit/setSteps.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
 import type { PlanJson } from '../model/planSchema.ts';
-import { plural } from '../model/plural.ts';
 import type { Change, FilesNow } from '../ports.ts';
 import { archiveCurrent } from './archiveCurrent.ts';
 import { type ArchiveSight, sightArchive } from './archiveSight.ts';
 import { archiveWhenFinished } from './archiveWhenFinished.ts';
 import { given, refusalOfRevision, trimmedStep } from './changePlan.ts';
 import type { ActionContext } from './context.ts';
-import { openSteps, planPaths, readCurrentPlan } from './currentPlan.ts';
+import { planPaths, readCurrentPlan, refusalOfOpenSteps } from './currentPlan.ts';
 import { withJournal } from './journalWrite.ts';
 import type { PlanReply } from './planReply.ts';
 import { planSummary } from './planSummary.ts';
@@ -106,14 +105,8 @@ function newPlan(context: ActionContext, { request, goal, changed }: Setting, re
 }
 
 function refusalOfReplacing(plan: PlanJson, { replace, reason }: SetRequest) {
-  const open = openSteps(plan).map(({ id }) => id);
-  if (open.length === 0) return null;
-  const facts = { open: open.length, steps: open };
-  if (replace !== true) {
-    const message = `The plan has ${plural(open.length, 'open step')}. Update or revise it, or replace it with a reason.`;
-    return refusal('open-steps', message, facts);
-  }
-  if (given(reason) === undefined)
-    return refusal('needs-reason', 'Replacing a plan with open steps needs a reason.', facts);
-  return null;
+  const open = refusalOfOpenSteps(plan, 'Update or revise it, or replace it with a reason.');
+  if (open === null || replace !== true) return open;
+  if (given(reason) !== undefined) return null;
+  return refusal('needs-reason', 'Replacing a plan with open steps needs a reason.', open.error.data);
 }

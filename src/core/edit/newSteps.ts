@@ -32,8 +32,9 @@ export function faultInList(listed: readonly ListedStep[], known: ReadonlySet<st
   for (const { id, title } of listed) {
     if (id === '') return refusal('invalid', 'Every step needs an id.');
     if (ids.has(id)) return refusal('invalid', `Step "${id}" stands twice in this request.`, { id });
-    if (title === undefined && !known.has(id))
+    if (title === undefined && !known.has(id)) {
       return refusal('invalid', `Step "${id}" is new and needs a title.`, { id });
+    }
     ids.add(id);
   }
   for (const { id, parent } of listed) {
@@ -53,8 +54,9 @@ export function nest(
   parentOf: ReadonlyMap<string, string | null>,
 ): Outcome<readonly StepJson[]> {
   const circle = steps.find(({ id }) => leadsInCircle(id, parentOf));
-  if (circle !== undefined)
+  if (circle !== undefined) {
     return refusal('invalid', `Step "${circle.id}" would be a step of itself.`, { id: circle.id });
+  }
   const children = new Map<string | null, StepJson[]>();
   for (const step of steps) {
     const parent = parentOf.get(step.id) ?? null;

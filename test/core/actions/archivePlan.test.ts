@@ -67,7 +67,7 @@ describe('archivePlan', () => {
     const outcome = await archivePlan(context);
     assert.ok(!outcome.ok);
     assert.equal(outcome.error.code, 'open-steps');
-    assert.equal(outcome.error.message, '3 steps of the plan are open. Give a reason to archive it all the same.');
+    assert.equal(outcome.error.message, 'The plan has 3 open steps. Give a reason to archive it all the same.');
     assert.deepEqual(outcome.error.data, { open: 3, steps: ['a', 'b', 'd'] });
     assert.deepEqual(context.files.files, before);
     const { outcome: ending, path } = await archived(context, 'no longer wanted');
