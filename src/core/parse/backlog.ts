@@ -7,7 +7,7 @@ import { withoutUnstated } from './outlineItems.ts';
 import type { ReadStatus } from './statusWords.ts';
 import type { StatedStatus, TaskItem } from './taskItem.ts';
 import { readTaskItems } from './taskItems.ts';
-import { createTaskKeys } from './taskKeys.ts';
+import { createTaskKeys, type TaskKeys } from './taskKeys.ts';
 import { unknownStatuses } from './unknownStatuses.ts';
 
 /**
@@ -16,11 +16,12 @@ import { unknownStatuses } from './unknownStatuses.ts';
  */
 export function parseBacklog(text: string): Parsed<Backlog> {
   const items = readBacklogItems(text);
-  const keyOf = createTaskKeys();
+  const keys = createTaskKeys();
+  const tasks = items.map((item) => taskOf(item, keys));
   return {
-    value: { tasks: items.map((item) => taskOf(item, keyOf)) },
+    value: { tasks },
     problems: [
-      ...duplicateIds(text, items, 'backlog-duplicate-id'),
+      ...(keys.repeated ? duplicateIds(text, items, 'backlog-duplicate-id') : []),
       ...unknownStatuses(items, 'backlog-unknown-status'),
     ],
   };
@@ -46,14 +47,14 @@ const TASK_STATUS: Readonly<Record<ReadStatus, TaskStatus>> = {
   failed: 'blocked',
 };
 
-function taskOf(item: TaskItem, keyOf: ReturnType<typeof createTaskKeys>): Task {
+function taskOf(item: TaskItem, keys: TaskKeys): Task {
   const { stated, idIsUnique } = item;
   const status = stated?.status ? TASK_STATUS[stated.status] : 'pending';
   const { title, reason } =
     status === 'blocked' && stated?.boxed ? splitReason(item.title) : { title: item.title, reason: null };
   return {
     id: idIsUnique ? item.id : null,
-    key: keyOf(item.id, title),
+    key: keys.keyOf(item.id, title),
     title,
     status,
     rawStatus: stated === null || isPlain(stated) ? null : stated.raw,
@@ -61,7 +62,7 @@ function taskOf(item: TaskItem, keyOf: ReturnType<typeof createTaskKeys>): Task 
     range: item.range,
     lineRange: item.lineRange,
     markerRange: stated?.boxed ? stated.range : null,
-    tasks: item.items.length === 0 ? NO_TASKS : item.items.map((nested) => taskOf(nested, keyOf)),
+    tasks: item.items.length === 0 ? NO_TASKS : item.items.map((nested) => taskOf(nested, keys)),
   };
 }
 

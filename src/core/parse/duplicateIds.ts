@@ -8,9 +8,8 @@ export function duplicateIds(text: string, items: readonly TaskItem[], rule: str
   const repeated: { readonly item: TaskItem; readonly earlier: TaskItem }[] = [];
   eachItem(items, (item) => {
     if (item.id === null || !item.idIsUnique) return;
-    const id = item.id.toLowerCase();
-    const earlier = first.get(id);
-    if (earlier === undefined) first.set(id, item);
+    const earlier = first.get(item.id);
+    if (earlier === undefined) first.set(item.id, item);
     else repeated.push({ item, earlier });
   });
   if (repeated.length === 0) return [];

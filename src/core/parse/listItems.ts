@@ -1,5 +1,5 @@
 import type { Range } from '../model/text.ts';
-import type { Block, Heading, ListItem, Paragraph } from './blocks.ts';
+import type { Block, Heading, List, ListItem, Paragraph, Quote } from './blocks.ts';
 import { type Box, readBox } from './box.ts';
 import type { Markers } from './statusWords.ts';
 
@@ -7,15 +7,18 @@ const NONE: readonly never[] = [];
 
 /** The items of the lists among some blocks, those in quotes too. */
 export function itemsAmong(blocks: readonly Block[]): readonly ListItem[] {
-  if (blocks.length === 1) {
-    const [only] = blocks;
-    if (only?.kind === 'paragraph') return NONE;
-    if (only?.kind === 'list') return only.items;
-  }
-  return blocks.flatMap((block) => {
-    if (block.kind === 'list') return block.items;
-    return block.kind === 'quote' ? itemsAmong(block.blocks) : NONE;
-  });
+  const containers = blocks.length === 1 && blocks[0]?.kind === 'paragraph' ? NONE : blocks.filter(isContainer);
+  if (containers.length <= 1) return itemsOf(containers[0]);
+  return containers.flatMap(itemsOf);
+}
+
+function isContainer(block: Block): block is List | Quote {
+  return block.kind === 'list' || block.kind === 'quote';
+}
+
+function itemsOf(container: List | Quote | undefined): readonly ListItem[] {
+  if (container === undefined) return NONE;
+  return container.kind === 'list' ? container.items : itemsAmong(container.blocks);
 }
 
 /** Whether a list is one of boxes: whether an item anywhere in it has one that is no mere label. */
@@ -40,10 +43,13 @@ export function firstLine(item: ListItem): Range {
 /** The text of an item below its first line, nested items apart, line by line. */
 export function linesBelow(item: ListItem): readonly Range[] {
   const lead = leadOf(item);
-  if (item.blocks.length <= 1 && (lead?.kind !== 'paragraph' || lead.lines.length === 1)) return NONE;
-  return item.blocks.flatMap((block): readonly Range[] => {
-    if (block === lead) return block.kind === 'paragraph' ? block.lines.slice(1) : NONE;
-    if (block.kind === 'paragraph') return block.lines;
-    return block.kind === 'code' || block.kind === 'table' || block.kind === 'heading' ? [block.range] : NONE;
-  });
+  const more = lead?.kind === 'paragraph' && lead.lines.length > 1 ? lead.lines.slice(1) : NONE;
+  if (item.blocks.length === 1 && lead !== null) return more;
+  const others = item.blocks.filter((block) => block !== lead && !isContainer(block));
+  return others.length === 0 ? more : [more, ...others.map(linesOf)].flat();
+}
+
+function linesOf(block: Block): readonly Range[] {
+  if (block.kind === 'paragraph') return block.lines;
+  return block.kind === 'code' || block.kind === 'table' || block.kind === 'heading' ? [block.range] : NONE;
 }

@@ -7,7 +7,7 @@ import { type OpenFence, openFences } from './openFence.ts';
 import type { Markers } from './statusWords.ts';
 import type { StatedStatus, TaskItem } from './taskItem.ts';
 import { readTaskItems } from './taskItems.ts';
-import { createTaskKeys } from './taskKeys.ts';
+import { createTaskKeys, type TaskKeys } from './taskKeys.ts';
 import { unknownStatuses } from './unknownStatuses.ts';
 import { isWrittenPlan, readWrittenStep } from './writtenPlan.ts';
 
@@ -26,24 +26,24 @@ export function parseMarkdownPlan(text: string, options: MarkdownPlanOptions = {
   const { title, items } = readTaskItems(text, blocks, options.markers);
   const fences = openFences(text, blocks);
   const written = isWrittenPlan(text);
-  const keyOf = createTaskKeys();
-  const steps = items.map((item) => stepOf(item, keyOf, written ? text : null));
+  const keys = createTaskKeys();
+  const steps = items.map((item) => stepOf(item, keys, written ? text : null));
   const problems = [
     ...unknownStatuses(items, 'plan-unknown-status'),
-    ...(written ? [] : duplicateIds(text, items, 'plan-duplicate-id')),
+    ...(keys.repeated && !written ? duplicateIds(text, items, 'plan-duplicate-id') : []),
     ...fences.map(unclosedFence),
   ];
   return { value: { title, steps, progress: fences.length > 0 ? null : progressOf(steps), record: null }, problems };
 }
 
 /** @param written the text, where it is a `PLAN.md` that Dogear wrote: its lines say more than a box does */
-function stepOf(item: TaskItem, keyOf: ReturnType<typeof createTaskKeys>, written: string | null): Step {
+function stepOf(item: TaskItem, keys: TaskKeys, written: string | null): Step {
   const { stated, lineRange } = item;
   const line =
     written === null ? null : readWrittenStep(written.slice(stated?.range?.end ?? lineRange.start, lineRange.end));
   const title = line?.title ?? item.title;
   return {
-    id: keyOf(line?.id ?? item.id, title),
+    id: keys.keyOf(line?.id ?? item.id, title),
     title,
     status: line === null ? statusOf(stated) : sharperStatus(statusOf(stated), line.status),
     rawStatus: stated === null || isPlain(stated) ? null : stated.raw,
@@ -53,7 +53,7 @@ function stepOf(item: TaskItem, keyOf: ReturnType<typeof createTaskKeys>, writte
     endedAt: null,
     range: item.range,
     statusRange: stated?.range ?? null,
-    steps: item.items.length === 0 ? NO_STEPS : item.items.map((nested) => stepOf(nested, keyOf, written)),
+    steps: item.items.length === 0 ? NO_STEPS : item.items.map((nested) => stepOf(nested, keys, written)),
   };
 }
 

@@ -1,18 +1,35 @@
-/** Gives each item of one file a key of its own: its id, else a slug of its title; the same one again gets an ordinal. */
-export function createTaskKeys(): (id: string | null, title: string) => string {
+/** The keys of the items of one file. */
+export interface TaskKeys {
+  /** A key of its own for each item: its id, else a slug of its title; the same one again gets an ordinal. */
+  keyOf(id: string | null, title: string): string;
+  /** Whether some id or slug came twice. */
+  readonly repeated: boolean;
+}
+
+export function createTaskKeys(): TaskKeys {
   const taken = new Map<string, number>();
-  return (id, title) => {
-    const base = id ?? slug(title);
-    let count = taken.get(base) ?? 0;
-    let key = base;
-    do {
-      count += 1;
-      key = count === 1 ? base : `${base}-${count}`;
-    } while (key !== base && taken.has(key));
-    taken.set(base, count);
-    if (key !== base) taken.set(key, 1);
-    return key;
+  let repeated = false;
+  return {
+    get repeated() {
+      return repeated;
+    },
+    keyOf(id, title) {
+      const base = id ?? slug(title);
+      const count = taken.get(base);
+      taken.set(base, (count ?? 0) + 1);
+      if (count === undefined) return base;
+      repeated = true;
+      return freeKey(taken, base, count + 1);
+    },
   };
+}
+
+function freeKey(taken: Map<string, number>, base: string, from: number): string {
+  let ordinal = from;
+  while (taken.has(`${base}-${ordinal}`)) ordinal += 1;
+  taken.set(base, ordinal);
+  taken.set(`${base}-${ordinal}`, 1);
+  return `${base}-${ordinal}`;
 }
 
 const SLUG_LENGTH = 40;
