@@ -17,7 +17,11 @@ export async function chooseFolder(
 ): Promise<Folder | undefined> {
   const given = target.folder === undefined ? undefined : folders.get(target.folder);
   if (given !== undefined) return given;
-  const fit = folders.all.filter(({ snapshot }) => snapshot !== null && has(snapshot.project));
+  const fitting = (): readonly Folder[] =>
+    folders.all.filter(({ snapshot }) => snapshot !== null && has(snapshot.project));
+  // What was just written may not have been seen yet.
+  if (fitting().length === 0) await folders.refresh();
+  const fit = fitting();
   if (fit.length === 0) void vscode.window.showWarningMessage(otherwise);
   return pickFolder(fit);
 }

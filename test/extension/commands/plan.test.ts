@@ -21,7 +21,10 @@ describe('commands of the plan', () => {
   before(() => {
     tree = seenTree();
   });
-  beforeEach(() => until(() => assert.equal(tree.row('Burst window')?.kind, 'step.running')));
+  beforeEach(async () => {
+    await vscode.commands.executeCommand(COMMANDS.refresh);
+    await until(() => assert.equal(tree.row('Burst window')?.kind, 'step.running'));
+  });
   afterEach(() => resetDemo(files, commit));
   after(() => tree.dispose());
 
