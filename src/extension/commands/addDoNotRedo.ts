@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { addDoNotRedo } from '../../core/actions/addDoNotRedo.ts';
 import type { Folder } from '../folders/folder.ts';
 import type { Command } from './command.ts';
 import { chooseFolder } from './folderChoice.ts';
@@ -24,7 +23,7 @@ export async function promptDoNotRedo(folder: Folder, value: string): Promise<vo
     missing: vscode.l10n.t('Say what not to redo.'),
   });
   if (entry === undefined) return;
-  const reply = valueOrReport(await addDoNotRedo(await folder.actionContext(), { entries: [entry] }));
+  const reply = valueOrReport(await (await folder.actions()).addDoNotRedo({ entries: [entry] }));
   await folder.refresh();
   if (reply === undefined) return;
   reportDone(reply.added.length === 0 ? vscode.l10n.t('The memo has it already.') : vscode.l10n.t('Added to the memo'));

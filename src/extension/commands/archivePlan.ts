@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type ArchiveRequest, archivePlan } from '../../core/actions/archivePlan.ts';
+import type { ArchiveRequest } from '../../core/actions/archivePlan.ts';
 import { leaves } from '../../core/model/plan.ts';
 import type { Snapshot } from '../../core/model/project.ts';
 import { isTerminal } from '../../core/model/status.ts';
@@ -17,7 +17,7 @@ export const archivePlanCommand: Command = async (host, target) => {
   if (folder === undefined) return;
   const request = await askWhy(openSteps(await folder.refresh()));
   if (request === undefined) return;
-  const reply = valueOrReport(await archivePlan(await folder.actionContext(), request));
+  const reply = valueOrReport(await (await folder.actions()).archivePlan(request));
   await folder.refresh();
   if (reply !== undefined) reportDone(vscode.l10n.t('Archived in {0}', reply.path));
 };

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type CheckpointRequest, checkpoint } from '../../core/actions/checkpoint.ts';
+import type { CheckpointRequest } from '../../core/actions/checkpoint.ts';
 import { readSetting } from '../readSetting.ts';
 import { askDecision, askNextAction } from './checkpointPrompts.ts';
 import type { Command } from './command.ts';
@@ -24,7 +24,7 @@ export const checkpointCommand: Command = async (host, target) => {
     ...(decision !== null && { decision: { title: decision.choice, ...decision } }),
     commit: readSetting('dogear.checkpoint.commit', folder.uri),
   };
-  const reply = valueOrReport(await checkpoint(await folder.actionContext(), request));
+  const reply = valueOrReport(await (await folder.actions()).checkpoint(request));
   await folder.refresh();
   if (reply === undefined) return;
   reportDone(

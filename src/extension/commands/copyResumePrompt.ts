@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { digest } from '../../core/actions/digest.ts';
 import type { Command } from './command.ts';
 import { chooseFolder } from './folderChoice.ts';
 import { needsState } from './needs.ts';
@@ -9,7 +8,7 @@ import { reportDone } from './report.ts';
 export const copyResumePromptCommand: Command = async (host, target) => {
   const folder = await chooseFolder(host, target, needsState());
   const snapshot = await folder?.refresh();
-  if (!snapshot) return;
-  await vscode.env.clipboard.writeText(digest(snapshot));
+  if (!folder || !snapshot) return;
+  await vscode.env.clipboard.writeText((await folder.actions()).digest(snapshot));
   reportDone(vscode.l10n.t('Resume prompt copied'));
 };

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { updatePlan } from '../../core/actions/updatePlan.ts';
 import type { StepStatus } from '../../core/model/status.ts';
 import type { Folder } from '../folders/folder.ts';
 import { promptDoNotRedo } from './addDoNotRedo.ts';
@@ -73,7 +72,7 @@ function moveCommand({ title, from, to, why, offersDoNotRedo }: StepMove): Comma
     const reason = why && (await askText({ title: title(), prompt: why(), missing: vscode.l10n.t('Say why.') }));
     if (why !== undefined && reason === undefined) return;
     const step = { id, status: to, ...(reason !== undefined && { reason }) };
-    const reply = valueOrReport(await updatePlan(await folder.actionContext(), { steps: [step] }));
+    const reply = valueOrReport(await (await folder.actions()).updatePlan({ steps: [step] }));
     await folder.refresh();
     if (reply === undefined) return;
     reportDone(reply.summary);

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { reopenPlan } from '../../core/actions/reopenPlan.ts';
 import type { PlanFile } from '../../core/model/plan.ts';
 import { currentViewContext } from '../currentViewContext.ts';
 import type { Folder } from '../folders/folder.ts';
@@ -25,7 +24,7 @@ export const reopenPlanCommand: Command = async (host, target) => {
     missing: vscode.l10n.t('Say why.'),
   });
   if (reason === undefined) return;
-  const reply = valueOrReport(await reopenPlan(await folder.actionContext(), { name, reason }));
+  const reply = valueOrReport(await (await folder.actions()).reopenPlan({ name, reason }));
   await folder.refresh();
   if (reply !== undefined) reportDone(vscode.l10n.t('Plan reopened'));
 };

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type SetUpReply, setUp } from '../../core/actions/setUp.ts';
+import type { SetUpReply } from '../../core/actions/setUp.ts';
 import type { Folder } from '../folders/folder.ts';
 import type { Command } from './command.ts';
 import { pickFolder } from './folderChoice.ts';
@@ -29,14 +29,14 @@ export const setUpCommand: Command = async ({ folders }, target) => {
 
 /** Where the state directory is taken by something else, the person names another. */
 async function setUpFolder(folder: Folder): Promise<SetUpReply | undefined> {
-  const context = await folder.actionContext();
-  const outcome = await setUp(context);
+  const actions = await folder.actions();
+  const outcome = await actions.setUp();
   if (outcome.ok || outcome.error.code !== 'conflict') return valueOrReport(outcome);
   const stateDirectory = await askText({
     title: vscode.l10n.t('Set Up'),
-    prompt: vscode.l10n.t('{0} holds other files. Which folder may hold the hand-off files?', context.stateDirectory),
+    prompt: vscode.l10n.t('{0} holds other files. Which folder may hold the hand-off files?', actions.stateDirectory),
     value: 'docs/state',
     missing: vscode.l10n.t('Name a folder.'),
   });
-  return stateDirectory === undefined ? undefined : valueOrReport(await setUp(context, { stateDirectory }));
+  return stateDirectory === undefined ? undefined : valueOrReport(await actions.setUp({ stateDirectory }));
 }

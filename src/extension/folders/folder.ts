@@ -1,8 +1,8 @@
 import type * as vscode from 'vscode';
-import type { ActionContext } from '../../core/actions/context.ts';
 import type { Snapshot } from '../../core/model/project.ts';
 import type { Log } from '../../core/ports.ts';
 import { DisposableStore } from '../disposableStore.ts';
+import type { FolderActions } from './folderActions.ts';
 import { createFolderWatch } from './folderWatch.ts';
 import { holdsKnownFiles } from './holdsKnownFiles.ts';
 import type { Session } from './session.ts';
@@ -15,8 +15,8 @@ export interface Folder extends vscode.Disposable {
   readonly uri: vscode.Uri;
   /** What was last seen in it; null while nothing was looked at. */
   readonly snapshot: Snapshot | null;
-  /** What actions on it need. Begins to follow the folder, whatever stands in it. */
-  actionContext(): Promise<ActionContext>;
+  /** What can be done to it. Begins to follow the folder, whatever stands in it. */
+  actions(): Promise<FolderActions>;
   /** Looks at it now; null where nothing known stands in it. */
   refresh(): Promise<Snapshot | null>;
   /** Something in it may have changed. */
@@ -68,7 +68,7 @@ export function createFolder({ uri, name }: vscode.WorkspaceFolder, { log, onCha
     get snapshot() {
       return snapshot;
     },
-    actionContext: async () => (await awake()).actionContext(),
+    actions: async () => (await awake()).actions(),
     refresh: async () => (await wakeIfNeeded())?.refresh() ?? null,
     touch,
     dispose: () => store.dispose(),

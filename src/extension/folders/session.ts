@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { ActionContext } from '../../core/actions/context.ts';
 import type { Snapshot } from '../../core/model/project.ts';
 import { createMonitor } from '../../core/monitor/monitor.ts';
 import type { Log } from '../../core/ports.ts';
@@ -11,12 +10,13 @@ import { createGit } from '../../node/git.ts';
 import { createIdentity } from '../../node/identity.ts';
 import { createScheduler } from '../../node/scheduler.ts';
 import { documentBuffers } from './documentBuffers.ts';
+import { type FolderActions, folderActions } from './folderActions.ts';
 
 /** A folder that is followed: loaded, watched and open to actions. */
 export interface Session extends vscode.Disposable {
   touch(): void;
   refresh(): Promise<Snapshot>;
-  actionContext(): Promise<ActionContext>;
+  actions(): Promise<FolderActions>;
 }
 
 export interface SessionOptions {
@@ -36,10 +36,11 @@ export function createSession(uri: vscode.Uri, name: string, { log, onSnapshot }
   return {
     touch: () => monitor.touch(),
     refresh: () => monitor.refresh(),
-    async actionContext() {
+    async actions() {
       const { project } = monitor.snapshot ?? (await monitor.refresh());
       const stateDirectory = project.stateDirectory ?? project.config.stateDirectory;
-      return { files, git, clock, identity, log, actor: 'vscode', config: project.config, stateDirectory };
+      const { config } = project;
+      return folderActions({ files, git, clock, identity, log, actor: 'vscode', config, stateDirectory });
     },
     dispose: () => monitor.dispose(),
   };

@@ -1,0 +1,38 @@
+import { type AddDoNotRedoReply, addDoNotRedo } from '../../core/actions/addDoNotRedo.ts';
+import { type ArchiveReply, type ArchiveRequest, archivePlan } from '../../core/actions/archivePlan.ts';
+import { type CheckpointReply, type CheckpointRequest, checkpoint } from '../../core/actions/checkpoint.ts';
+import type { ActionContext } from '../../core/actions/context.ts';
+import { digest } from '../../core/actions/digest.ts';
+import type { PlanReply } from '../../core/actions/planReply.ts';
+import { type ReopenRequest, reopenPlan } from '../../core/actions/reopenPlan.ts';
+import type { RestoreReply } from '../../core/actions/restorePlan.ts';
+import { type SetUpReply, setUp } from '../../core/actions/setUp.ts';
+import { type UpdateRequest, updatePlan } from '../../core/actions/updatePlan.ts';
+import type { Outcome } from '../../core/errors.ts';
+import type { Snapshot } from '../../core/model/project.ts';
+
+/** The actions of the core on one folder, as it was when they were asked for. */
+export interface FolderActions {
+  /** The state directory, or where it would be. */
+  readonly stateDirectory: string;
+  setUp(request?: { readonly stateDirectory?: string }): Promise<Outcome<SetUpReply>>;
+  checkpoint(request: CheckpointRequest): Promise<Outcome<CheckpointReply>>;
+  addDoNotRedo(request: { readonly entries: readonly string[] }): Promise<Outcome<AddDoNotRedoReply>>;
+  updatePlan(request: UpdateRequest): Promise<Outcome<PlanReply>>;
+  archivePlan(request: ArchiveRequest): Promise<Outcome<ArchiveReply>>;
+  reopenPlan(request: ReopenRequest): Promise<Outcome<RestoreReply>>;
+  digest(snapshot: Snapshot): string;
+}
+
+export function folderActions(context: ActionContext): FolderActions {
+  return {
+    stateDirectory: context.stateDirectory,
+    setUp: (request) => setUp(context, request),
+    checkpoint: (request) => checkpoint(context, request),
+    addDoNotRedo: (request) => addDoNotRedo(context, request),
+    updatePlan: (request) => updatePlan(context, request),
+    archivePlan: (request) => archivePlan(context, request),
+    reopenPlan: (request) => reopenPlan(context, request),
+    digest: (snapshot) => digest(snapshot),
+  };
+}
