@@ -1,4 +1,4 @@
-import { lazyPackage } from './lazy-package.mjs';
+import { lazyModule, lazyPackage } from './lazy-package.mjs';
 import { leaveOut } from './leave-out.mjs';
 
 /**
@@ -15,6 +15,9 @@ const node = { platform: 'node', format: 'cjs', target: 'node20.19' };
 /** Most projects have no YAML to read, so it is a file of its own, which must lie beside its users. */
 const lazyYaml = lazyPackage('yaml', './yaml.js');
 
+/** Most texts hold nothing that could be a key of some service, so the rules that know them wait for one that does. */
+const lazySecrets = lazyModule(/[\\/]knownSecrets\.ts$/, './secrets.js', ['findKnownSecrets']);
+
 /** Parts of markdown-it that reading blocks does not need: bare links, and the names of HTML's characters. */
 const withoutLinks = leaveOut(/[\\/]linkify-it[\\/].*\.m?js$/, 'export class LinkifyIt {}');
 const withoutEntities = leaveOut(
@@ -25,7 +28,7 @@ const withoutEntities = leaveOut(
 /** The server's library can check the answers that a client gives to its questions; none is asked. */
 const withoutValidator = leaveOut(/[\\/]ajv-provider\.js$/, 'export class AjvJsonSchemaValidator {}');
 
-const withCore = { ...node, plugins: [lazyYaml, withoutLinks, withoutEntities] };
+const withCore = { ...node, plugins: [lazyYaml, lazySecrets, withoutLinks, withoutEntities] };
 
 /** @type {import('esbuild').BuildOptions} */
 const browser = { platform: 'browser', format: 'iife', target: 'chrome128' };
@@ -45,6 +48,7 @@ export const bundles = [
     options: { ...withCore, plugins: [...withCore.plugins, withoutValidator] },
   },
   { source: 'node_modules/yaml/dist/index.js', output: 'dist/yaml.js', options: node },
+  { source: 'src/node/knownSecrets.ts', output: 'dist/secrets.js', options: node },
   { source: 'src/webview/main.ts', output: 'dist/webview.js', options: browser },
   { source: 'src/webview/main.css', output: 'dist/webview.css', options: browser },
 ];

@@ -23,15 +23,44 @@ export function lazyPackage(name, file) {
 }
 
 /**
+ * The same for a module of our own that is a bundle by itself.
+ *
+ * @param {RegExp} module its file
+ * @param {string} file its bundle, as the bundles that use it require it
+ * @param {readonly string[]} functions the names of its exports
+ * @returns {import('esbuild').Plugin}
+ */
+export function lazyModule(module, file, functions) {
+  return {
+    name: `lazy-${file}`,
+    setup(bundle) {
+      bundle.onLoad({ filter: module }, () => ({ contents: stubsOf(functions, file) }));
+      bundle.onResolve({ filter: /^\.\// }, ({ path }) => (path === file ? { path, external: true } : undefined));
+    },
+  };
+}
+
+/**
  * @param {string} name
  * @param {string} file
  */
 function stubs(name, file) {
   const functions = Object.entries(require(name)).filter(([, value]) => isPlainFunction(value));
+  return stubsOf(
+    functions.map(([key]) => key),
+    file,
+  );
+}
+
+/**
+ * @param {readonly string[]} functions
+ * @param {string} file
+ */
+function stubsOf(functions, file) {
   return [
     'let loaded;',
     `const load = () => (loaded ??= require('${file}'));`,
-    ...functions.map(([key]) => `export const ${key} = (...args) => load().${key}(...args);`),
+    ...functions.map((key) => `export const ${key} = (...args) => load().${key}(...args);`),
   ].join('\n');
 }
 

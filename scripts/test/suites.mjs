@@ -11,8 +11,8 @@
  *   onDemand?: boolean, timeout: number }} Suite
  */
 
-const shownInEditor = ['dist/extension.js', 'dist/yaml.js', 'dist/webview.js', 'dist/webview.css'];
-const inTerminal = ['dist/cli.js', 'dist/program.js', 'dist/yaml.js'];
+const shownInEditor = ['dist/extension.js', 'dist/secrets.js', 'dist/yaml.js', 'dist/webview.js', 'dist/webview.css'];
+const inTerminal = ['dist/cli.js', 'dist/program.js', 'dist/secrets.js', 'dist/yaml.js'];
 const served = [...inTerminal, 'dist/mcp.js'];
 
 /** @type {readonly Suite[]} */

@@ -135,6 +135,21 @@ export interface Log {
   debug(message: string): void;
 }
 
+/** A value that must not stand in a file, such as a key or a password. */
+export interface FoundSecret {
+  /** Offsets in the text, UTF-16 units, `end` exclusive: of the value alone where that can be told. */
+  readonly start: number;
+  readonly end: number;
+  /** What it is, for people: "GitHub token". Never the value. */
+  readonly what: string;
+}
+
+/** Finds secrets in texts. */
+export interface Secrets {
+  /** In the order of the text, not overlapping. */
+  find(text: string): Promise<readonly FoundSecret[]>;
+}
+
 export interface Identity {
   /** SHA-256 of the text's UTF-8 bytes, in lower-case hex. */
   sha256(text: string): string;

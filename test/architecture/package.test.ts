@@ -14,6 +14,7 @@ const CONTENTS = [
   'extension/dist/mcp.js',
   'extension/dist/notices.txt',
   'extension/dist/program.js',
+  'extension/dist/secrets.js',
   'extension/dist/webview.css',
   'extension/dist/webview.js',
   'extension/dist/yaml.js',
