@@ -3,9 +3,8 @@
  * Runs tests. Usage: node scripts/test.mjs [SUITE...] [--grep TEXT] [--file PART-OF-A-PATH] [--editor VERSION] [--long]
  *
  * Without a suite: installs, builds, lints, type-checks, and runs every suite of `suites.mjs`. With suites: those alone,
- * with what is installed. `--editor` names the VS Code of the extension suite; `--long` tries properties on
- * many more cases.
- * Ends with `N passed, N failed, N skipped`; a failed build, lint or type-check is one failure.
+ * with what is installed. `--editor` names the VS Code of the extension suite; `--long` tries properties on many more
+ * cases. Ends with `N passed, N failed, N skipped`; a failed build, lint or type-check is one failure.
  */
 
 import { parseArgs } from 'node:util';

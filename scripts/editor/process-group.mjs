@@ -7,7 +7,7 @@ import { atExit } from '../at-exit.mjs';
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} options
+ * @param {{ env: NodeJS.ProcessEnv }} options
  */
 export function startGroup(command, args, options) {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true });

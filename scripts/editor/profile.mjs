@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { atExit } from '../at-exit.mjs';
+import { removeFolder, temporaryFolder } from '../temporary-folder.mjs';
 
 /**
  * The temporary folders of one editor session. Home, settings, extensions, sockets and the browser's profile all live
@@ -36,7 +35,7 @@ const quietSettings = {
  * @returns {Profile}
  */
 export function makeProfile(settings = {}) {
-  const root = mkdtempSync(path.join(tmpdir(), 'dogear-'));
+  const root = temporaryFolder('dogear');
   const below = (/** @type {string} */ name) => path.join(root, name);
   const profile = {
     root,
@@ -51,22 +50,20 @@ export function makeProfile(settings = {}) {
   const user = path.join(profile.data, 'User');
   mkdirSync(user);
   writeFileSync(path.join(user, 'settings.json'), JSON.stringify({ ...quietSettings, ...settings }, null, 2));
-  atExit(() => removeProfile(profile));
   return profile;
 }
 
-/** Deletes the folders; done by itself at the process's end at the latest. @param {Profile} profile */
+/** Deletes the folders before the process's end. @param {Profile} profile */
 export function removeProfile(profile) {
-  rmSync(profile.root, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  removeFolder(profile.root);
 }
 
 /**
  * The environment of an editor's processes: this one's, with home, temporary folder and gallery replaced.
  *
  * @param {Profile} profile
- * @param {NodeJS.ProcessEnv} [extra]
  */
-export function profileEnvironment(profile, extra = {}) {
+export function profileEnvironment(profile) {
   /** @type {NodeJS.ProcessEnv} */
   const environment = {
     ...process.env,
@@ -76,7 +73,6 @@ export function profileEnvironment(profile, extra = {}) {
     XDG_RUNTIME_DIR: profile.sockets,
     TMPDIR: profile.sockets,
     EXTENSIONS_GALLERY: '{"serviceUrl":""}',
-    ...extra,
   };
   for (const name of ['PORT', 'VSCODE_IPC_HOOK_CLI', 'NODE_OPTIONS', 'NODE_CHANNEL_FD', 'ELECTRON_RUN_AS_NODE']) {
     delete environment[name];

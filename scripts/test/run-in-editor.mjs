@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runTests } from '@vscode/test-electron';
 import { chooseEditor } from '../editor/choose-editor.mjs';
 import { registryVersion } from '../editor/versions.mjs';
+import { temporaryFolder } from '../temporary-folder.mjs';
 import { workspaces } from './workspaces.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -19,16 +19,14 @@ const shim = path.join(root, 'scripts/editor/code-shim.mjs');
 export async function runInEditor({ folder, files, workspace, timeout, grep, version }) {
   const make = workspaces[workspace];
   if (make === undefined) throw new Error(`No workspace ${workspace}.`);
-  const scratch = mkdtempSync(path.join(tmpdir(), 'dogear-workspace-'));
   const countsFile = path.join(folder, `counts-${workspace}.json`);
   const runFile = path.join(folder, `run-${workspace}.json`);
   writeFileSync(runFile, JSON.stringify({ files, timeout, grep, reporter: 'spec', countsFile }));
   try {
-    await launch({ tests: path.join(folder, 'mocha-in-editor.cjs'), opened: await make(scratch), runFile, version });
+    const opened = await make(temporaryFolder('dogear-workspace'));
+    await launch({ tests: path.join(folder, 'mocha-in-editor.cjs'), opened, runFile, version });
   } catch (error) {
     if (!existsSync(countsFile)) console.error(error);
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
   }
   return existsSync(countsFile) ? JSON.parse(readFileSync(countsFile, 'utf8')) : { passed: 0, failed: 1, skipped: 0 };
 }
@@ -43,7 +41,6 @@ async function launch({ tests, opened, runFile, version }) {
     launchArgs: [opened],
     extensionTestsEnv: {
       DOGEAR_TEST_RUN: runFile,
-      DOGEAR_REPOSITORY: root,
       ...(version && editor.kind === 'registry' ? { DOGEAR_EDITOR_VERSION: registryVersion(version) } : {}),
     },
   });

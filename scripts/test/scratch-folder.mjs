@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { atExit } from '../at-exit.mjs';
+import { temporaryFolder } from '../temporary-folder.mjs';
 
 const parent = path.resolve(import.meta.dirname, '../../out/test');
 
@@ -11,7 +11,5 @@ const parent = path.resolve(import.meta.dirname, '../../out/test');
  */
 export function scratchFolder(name) {
   mkdirSync(parent, { recursive: true });
-  const folder = mkdtempSync(path.join(parent, `${name}-`));
-  atExit(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  return temporaryFolder(name, parent);
 }

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { openBrowser, readySelector } from '../../../scripts/editor/browser.mjs';
 import { makeProfile, removeProfile } from '../../../scripts/editor/profile.mjs';
 import { registryEditor } from '../../../scripts/editor/registry-editor.mjs';
 import { installExtension, startServer } from '../../../scripts/editor/server.mjs';
+import { removeFolder, temporaryFolder } from '../../../scripts/temporary-folder.mjs';
 import { workspaces } from '../../../scripts/test/workspaces.mjs';
 
 export interface WorkbenchOptions {
@@ -39,8 +38,8 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<OpenWork
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const scratch = mkdtempSync(path.join(tmpdir(), 'dogear-workspace-'));
-    undo.push(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
+    const scratch = temporaryFolder('dogear-workspace');
+    undo.push(() => removeFolder(scratch));
     const opened = (await workspaces[options.workspace]?.(scratch)) ?? scratch;
     const profile = makeProfile(options.settings);
     undo.push(() => removeProfile(profile));
