@@ -20,8 +20,8 @@ const ID = new RegExp(
 
 /** Splits the text behind an item's box into id and title. */
 export function readTitle(text: string): ItemTitle {
-  const digits = hashDigits(text);
-  if (digits > 0) return { id: text.slice(0, digits + 1), idIsUnique: true, title: plainTitle(text.slice(digits + 2)) };
+  const usual = endOfUsualId(text);
+  if (usual > 0) return { id: text.slice(0, usual), idIsUnique: true, title: plainTitle(text.slice(usual + 1)) };
   const match = MAY_BEGIN_ID.test(text) ? ID.exec(text) : null;
   const [begin = '', plain, marked, bare] = match ?? [];
   const id = plain ?? marked ?? bare ?? null;
@@ -32,12 +32,22 @@ export function readTitle(text: string): ItemTitle {
   };
 }
 
-/** How many digits the usual beginning has, `#47 ` and a letter: a shorter way than the pattern. */
-function hashDigits(text: string): number {
-  if (text.charCodeAt(0) !== 35) return 0;
-  let at = 1;
-  while (text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57) at += 1;
-  return text.charCodeAt(at) === 32 && text.charCodeAt(at + 1) >= 65 && text.charCodeAt(at + 1) <= 122 ? at - 1 : 0;
+/** Where the id ends in `#47 Title` and `1.2 Title`, which most are, without the cost of a pattern; else 0. */
+function endOfUsualId(text: string): number {
+  const hash = text.startsWith('#');
+  let at = hash ? 1 : 0;
+  let dots = 0;
+  while (isDigit(text, at) || (!hash && at > 0 && text[at] === '.' && isDigit(text, at + 1))) {
+    if (text[at] === '.') dots += 1;
+    at += 1;
+  }
+  const isId = hash ? at > 1 : dots > 0;
+  return isId && text[at] === ' ' && /[A-Za-z]/.test(text[at + 1] ?? '') ? at : 0;
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
 }
 
 const MAY_BEGIN_ID = /^(?:\*\*|\x60|\[)?(?:#?\d|[A-Z]{1,10}-?\d)/;

@@ -7,9 +7,8 @@ const NONE: readonly never[] = [];
 
 /** The items of the lists among some blocks, those in quotes too. */
 export function itemsAmong(blocks: readonly Block[]): readonly ListItem[] {
-  const containers = blocks.length === 1 && blocks[0]?.kind === 'paragraph' ? NONE : blocks.filter(isContainer);
-  if (containers.length <= 1) return itemsOf(containers[0]);
-  return containers.flatMap(itemsOf);
+  const first = blocks.find(isContainer);
+  return first === blocks.findLast(isContainer) ? itemsOf(first) : blocks.filter(isContainer).flatMap(itemsOf);
 }
 
 function isContainer(block: Block): block is List | Quote {
@@ -44,9 +43,8 @@ export function firstLine(item: ListItem): Range {
 export function linesBelow(item: ListItem): readonly Range[] {
   const lead = leadOf(item);
   const more = lead?.kind === 'paragraph' && lead.lines.length > 1 ? lead.lines.slice(1) : NONE;
-  if (item.blocks.length === 1 && lead !== null) return more;
-  const others = item.blocks.filter((block) => block !== lead && !isContainer(block));
-  return others.length === 0 ? more : [more, ...others.map(linesOf)].flat();
+  const isOther = (block: Block): boolean => block !== lead && !isContainer(block);
+  return item.blocks.some(isOther) ? [more, ...item.blocks.filter(isOther).map(linesOf)].flat() : more;
 }
 
 function linesOf(block: Block): readonly Range[] {
