@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { typeInto } from '../support/inEditor/typeInto.ts';
 import { until } from '../support/inEditor/until.ts';
 import { resetDemo, workspaceFiles } from '../support/inEditor/workspaceFiles.ts';
 
@@ -37,13 +38,9 @@ describe('diagnostics', () => {
   });
 
   it('follows unsaved text', async () => {
-    const document = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(files.uri, 'state/backlog.md'));
-    await vscode.window.showTextDocument(document);
-    const edit = new vscode.WorkspaceEdit();
-    edit.insert(document.uri, document.lineAt(document.lineCount - 1).range.end, '- [ ] #47 Again\n');
-    await vscode.workspace.applyEdit(edit);
+    await typeInto(files, 'state/backlog.md', { from: '#48', to: '#47' });
     await until(() => assert.ok(codes('state/backlog.md').includes('backlog-duplicate-id')));
-    assert.equal(files.text('state/backlog.md').includes('Again'), false);
+    assert.equal(files.text('state/backlog.md').includes('#48'), true);
     await vscode.commands.executeCommand('workbench.action.files.revert');
     await until(() => assert.deepEqual(codes('state/backlog.md'), []));
   });

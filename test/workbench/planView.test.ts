@@ -54,6 +54,12 @@ describe('the Plan view', () => {
       .waitFor();
   });
 
+  it('is opened by the status bar, with the running step in sight', async () => {
+    await workbench().page.keyboard.press('Control+Shift+E');
+    await workbench().statusItem('Burst window').click();
+    await workbench().page.locator('.monaco-list-row.selected', { hasText: 'Burst window' }).waitFor();
+  });
+
   it('follows a write in place, and keeps what is unfolded', async () => {
     await rows('Backlog').click();
     await rows('#44').waitFor();

@@ -3,8 +3,9 @@ import type { Folder } from '../folders/folder.ts';
 import type { Command } from './command.ts';
 import { chooseFolder } from './folderChoice.ts';
 import { needsMemo } from './needs.ts';
+import { perform } from './perform.ts';
 import { askText } from './prompts.ts';
-import { reportDone, valueOrReport } from './report.ts';
+import { reportDone } from './report.ts';
 import { mayWrite } from './trust.ts';
 
 /** Adds one entry to what must not be done again. */
@@ -23,8 +24,7 @@ export async function promptDoNotRedo(folder: Folder, value: string): Promise<vo
     missing: vscode.l10n.t('Say what not to redo.'),
   });
   if (entry === undefined) return;
-  const reply = valueOrReport(await (await folder.actions()).addDoNotRedo({ entries: [entry] }));
-  await folder.refresh();
+  const reply = await perform(folder, (actions) => actions.addDoNotRedo({ entries: [entry] }));
   if (reply === undefined) return;
   reportDone(reply.added.length === 0 ? vscode.l10n.t('The memo has it already.') : vscode.l10n.t('Added to the memo'));
 }

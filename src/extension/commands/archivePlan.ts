@@ -6,8 +6,9 @@ import { isTerminal } from '../../core/model/status.ts';
 import type { Command } from './command.ts';
 import { chooseFolder } from './folderChoice.ts';
 import { needsPlan } from './needs.ts';
+import { perform } from './perform.ts';
 import { askText } from './prompts.ts';
-import { reportDone, valueOrReport } from './report.ts';
+import { reportDone } from './report.ts';
 import { mayWrite } from './trust.ts';
 
 /** Moves the plan to the archive. While steps are open it says how many and asks why. */
@@ -17,8 +18,7 @@ export const archivePlanCommand: Command = async (host, target) => {
   if (folder === undefined) return;
   const request = await askWhy(openSteps(await folder.refresh()));
   if (request === undefined) return;
-  const reply = valueOrReport(await (await folder.actions()).archivePlan(request));
-  await folder.refresh();
+  const reply = await perform(folder, (actions) => actions.archivePlan(request));
   if (reply !== undefined) reportDone(vscode.l10n.t('Archived in {0}', reply.path));
 };
 

@@ -5,7 +5,8 @@ import { askDecision, askNextAction } from './checkpointPrompts.ts';
 import type { Command } from './command.ts';
 import { chooseFolder } from './folderChoice.ts';
 import { needsState } from './needs.ts';
-import { reportDone, valueOrReport } from './report.ts';
+import { perform } from './perform.ts';
+import { reportDone } from './report.ts';
 import { mayWrite } from './trust.ts';
 
 /** Brings decision log, backlog and memo up to date, after two prompts at most. */
@@ -24,8 +25,7 @@ export const checkpointCommand: Command = async (host, target) => {
     ...(decision !== null && { decision: { title: decision.choice, ...decision } }),
     commit: readSetting('dogear.checkpoint.commit', folder.uri),
   };
-  const reply = valueOrReport(await (await folder.actions()).checkpoint(request));
-  await folder.refresh();
+  const reply = await perform(folder, (actions) => actions.checkpoint(request));
   if (reply === undefined) return;
   reportDone(
     reply.commit === null

@@ -5,8 +5,9 @@ import { promptDoNotRedo } from './addDoNotRedo.ts';
 import type { Command } from './command.ts';
 import { chooseFolder } from './folderChoice.ts';
 import { needsPlan } from './needs.ts';
+import { perform } from './perform.ts';
 import { askText } from './prompts.ts';
-import { reportDone, valueOrReport } from './report.ts';
+import { reportDone } from './report.ts';
 import { pickStep } from './stepChoice.ts';
 import { mayWrite } from './trust.ts';
 
@@ -72,8 +73,7 @@ function moveCommand({ title, from, to, why, offersDoNotRedo }: StepMove): Comma
     const reason = why && (await askText({ title: title(), prompt: why(), missing: vscode.l10n.t('Say why.') }));
     if (why !== undefined && reason === undefined) return;
     const step = { id, status: to, ...(reason !== undefined && { reason }) };
-    const reply = valueOrReport(await (await folder.actions()).updatePlan({ steps: [step] }));
-    await folder.refresh();
+    const reply = await perform(folder, (actions) => actions.updatePlan({ steps: [step] }));
     if (reply === undefined) return;
     reportDone(reply.summary);
     if (offersDoNotRedo && reason !== undefined) await offerDoNotRedo(folder, reason);

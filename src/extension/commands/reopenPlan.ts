@@ -5,8 +5,9 @@ import type { Folder } from '../folders/folder.ts';
 import type { Command } from './command.ts';
 import { chooseFolder } from './folderChoice.ts';
 import { needsArchive } from './needs.ts';
+import { perform } from './perform.ts';
 import { askText } from './prompts.ts';
-import { reportDone, valueOrReport } from './report.ts';
+import { reportDone } from './report.ts';
 import { mayWrite } from './trust.ts';
 
 /** Makes an archived plan the current one again. */
@@ -24,8 +25,7 @@ export const reopenPlanCommand: Command = async (host, target) => {
     missing: vscode.l10n.t('Say why.'),
   });
   if (reason === undefined) return;
-  const reply = valueOrReport(await (await folder.actions()).reopenPlan({ name, reason }));
-  await folder.refresh();
+  const reply = await perform(folder, (actions) => actions.reopenPlan({ name, reason }));
   if (reply !== undefined) reportDone(vscode.l10n.t('Plan reopened'));
 };
 

@@ -10,7 +10,7 @@ export function valueOrReport<T>(outcome: Outcome<T>): T | undefined {
 }
 
 /** Something that must not happen: the log has the stack. */
-export function reportFault({ log, openLog }: Host, error: unknown): void {
+export function reportFault({ log, openLog }: Pick<Host, 'log' | 'openLog'>, error: unknown): void {
   log.error('A command failed.', error);
   const open = vscode.l10n.t('Open Log');
   void vscode.window

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../../src/manifest/commands.ts';
 import { type Answers, type Asked, withAnswers } from '../../support/inEditor/prompts.ts';
+import { typeInto } from '../../support/inEditor/typeInto.ts';
 import { resetDemo, workspaceFiles } from '../../support/inEditor/workspaceFiles.ts';
 
 describe('Dogear: Checkpoint', () => {
@@ -69,11 +70,10 @@ describe('Dogear: Checkpoint', () => {
   });
 
   it('keeps unsaved text of the memo and saves it with the checkpoint', async () => {
-    const document = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(files.uri, 'state/current.md'));
-    await vscode.window.showTextDocument(document);
-    const edit = new vscode.WorkspaceEdit();
-    edit.insert(document.uri, document.lineAt(document.lineCount - 1).range.end, '- Typed and not saved.\n');
-    await vscode.workspace.applyEdit(edit);
+    const document = await typeInto(files, 'state/current.md', {
+      from: '11 ms a request.\n',
+      to: '11 ms a request.\n- Typed and not saved.\n',
+    });
     await checkpoint({ inputs: ['Run the burst tests.', ''] });
     assert.equal(document.isDirty, false);
     assert.match(memo(), /- Typed and not saved\.\n/);

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { COMMANDS } from '../../../src/manifest/commands.ts';
 import { type Answers, type Asked, withAnswers } from '../../support/inEditor/prompts.ts';
 import { type SeenTree, seenTree } from '../../support/inEditor/seenTree.ts';
+import { typeInto } from '../../support/inEditor/typeInto.ts';
 import { until } from '../../support/inEditor/until.ts';
 import { resetDemo, workspaceFiles } from '../../support/inEditor/workspaceFiles.ts';
 
@@ -125,11 +126,7 @@ describe('commands of the plan', () => {
   });
 
   it('refuses to change a plan with unsaved changes', async () => {
-    const document = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(files.uri, 'state/plan.json'));
-    await vscode.window.showTextDocument(document);
-    const edit = new vscode.WorkspaceEdit();
-    edit.insert(document.uri, document.lineAt(document.lineCount - 1).range.end, '\n');
-    await vscode.workspace.applyEdit(edit);
+    await typeInto(files, 'state/plan.json', { from: 'Pick the algorithm', to: 'Choose the algorithm' });
     const asked = await run(COMMANDS.completeStep, {}, 'Burst window');
     assert.match(asked.messages[0] ?? '', /unsaved|save/i);
     assert.equal(files.git('status', '--porcelain'), '');

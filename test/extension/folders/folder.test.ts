@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { type SeenTree, seenTree } from '../../support/inEditor/seenTree.ts';
+import { typeInto } from '../../support/inEditor/typeInto.ts';
 import { until } from '../../support/inEditor/until.ts';
 import { resetDemo, workspaceFiles } from '../../support/inEditor/workspaceFiles.ts';
 
@@ -66,12 +67,7 @@ describe('following a folder', () => {
   });
 
   it('takes unsaved text for the truth while it is unsaved (LachyFS/kanban-markdown-vscode-extension #19)', async () => {
-    const document = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(files.uri, 'state/backlog.md'));
-    await vscode.window.showTextDocument(document);
-    const place = document.positionAt(document.getText().indexOf('Answer 429'));
-    const edit = new vscode.WorkspaceEdit();
-    edit.replace(document.uri, new vscode.Range(place, place.translate(0, 'Answer'.length)), 'Reply');
-    await vscode.workspace.applyEdit(edit);
+    const document = await typeInto(files, 'state/backlog.md', { from: 'Answer 429', to: 'Reply 429' });
     assert.equal(document.isDirty, true);
     await until(() => assert.ok(tree.row('#48 Reply 429 with a Retry-After header')));
     await vscode.commands.executeCommand('workbench.action.files.revert');
