@@ -28,6 +28,8 @@ export function headingStatus(text: string, section: Section, below: SectionStat
   const { textRange } = section.heading;
   const trailing = readTrailingStatus(text, textRange);
   if (trailing !== null) {
+    // `## Status: complete` speaks of the whole file.
+    if (/status[*_\s]*$/i.test(text.slice(textRange.start, trailing.titleEnd))) return null;
     const stated = { status: trailing.status, raw: trailing.raw, range: trailing.range, boxed: false };
     return { stated, titleRange: { start: textRange.start, end: trailing.titleEnd } };
   }

@@ -138,7 +138,7 @@ describe('parseBlocks', () => {
     );
   });
 
-  it('leaves front matter out, and counts offsets from the beginning of the file', () => {
+  it('joshrotenberg/mdbook-lint #500: leaves front matter out, and counts offsets from the beginning of the file', () => {
     for (const end of ['\n', '\r\n', '\r']) {
       for (const count of [1, 50]) {
         const text = ['---', ...Array.from({ length: count }, (_, at) => `key${at}: v`), '---', '- [ ] a', ''].join(

@@ -163,6 +163,10 @@ describe('parseMarkdownPlan: words', () => {
     assert.deepEqual(plan(text).progress, { done: 3, total: 5, unknown: 0 });
   });
 
+  it('takes a heading that sums up the file for no step', () => {
+    assert.deepEqual(outline(plan('- [x] a\n## Implementation Status: COMPLETE ✅\n').steps), ['completed a']);
+  });
+
   it('reads the rows of a table with a column of statuses or of boxes', () => {
     const text =
       '| # | Task | Status |\n|---|---|---|\n| 1 | A | Done ✅ |\n| 2 | B | odd |\n| 3 | C | wip |\n| 4 | D | |\n';
