@@ -53,6 +53,7 @@ export interface Paragraph {
 export interface Quote {
   readonly kind: 'quote';
   readonly blocks: readonly Block[];
+  /** From the first `>` of its first line, which may be that of a quote around it. */
   readonly range: Range;
 }
 

@@ -18,7 +18,7 @@ interface Level {
 
 /**
  * The tasks of a list of boxes. An item without a box is text of the one above it; boxes nested in such a text belong to
- * the level on which it stands. Items that their tool has deleted are left out.
+ * the level on which it stands.
  */
 export function boxedItems(text: string, items: readonly ListItem[], markers: Markers): readonly TaskItem[] {
   return readLevel(text, items, markers).tasks;
@@ -34,8 +34,7 @@ function readLevel(text: string, items: readonly ListItem[], markers: Markers): 
     const nested = readLevel(text, itemsAmong(item.blocks), markers);
     const box = boxOf(text, item, markers);
     if (box !== null) {
-      const task = boxedItem(text, item, box, nested, markers);
-      if (task.stated?.status !== 'dropped') tasks.push(task);
+      tasks.push(boxedItem(text, item, box, nested, markers));
       continue;
     }
     const { start, end } = firstLine(item);
@@ -52,7 +51,7 @@ function boxedItem(text: string, item: ListItem, box: Box, nested: Level, marker
   const raw = text.slice(box.range.start, box.range.end);
   const { id, idIsUnique, title } = readTitle(text.slice(box.end, item.lineRange.end));
   const below = textBelow(text, item);
-  const detail = nested.text === null ? below : joined(below, nested.text);
+  const detail = joined(below, nested.text);
   const shown = title || below?.split('\n')[0] || id || raw;
   return {
     kind: 'item',
