@@ -30,6 +30,12 @@ const withoutValidator = leaveOut(/[\\/]ajv-provider\.js$/, 'export class AjvJso
 
 const withCore = { ...node, plugins: [lazyYaml, lazySecrets, withoutLinks, withoutEntities] };
 
+/** A workspace without any plan needs nothing but to know that: what follows a folder waits for one that has some. */
+const lazySession = lazyModule(/[\\/]extension[\\/]folders[\\/]session\.ts$/, './session.js', ['createSession']);
+
+/** @type {import('esbuild').BuildOptions} */
+const inEditor = { ...withCore, external: ['vscode'] };
+
 /** @type {import('esbuild').BuildOptions} */
 const browser = { platform: 'browser', format: 'iife', target: 'chrome128' };
 
@@ -38,8 +44,9 @@ export const bundles = [
   {
     source: 'src/extension/main.ts',
     output: 'dist/extension.js',
-    options: { ...withCore, external: ['vscode'] },
+    options: { ...inEditor, plugins: [...withCore.plugins, lazySession] },
   },
+  { source: 'src/extension/folders/session.ts', output: 'dist/session.js', options: inEditor },
   { source: 'src/cli/launch.ts', output: 'dist/cli.js', options: { ...node, banner: { js: '#!/usr/bin/env node' } } },
   { source: 'src/cli/main.ts', output: 'dist/program.js', options: withCore },
   {

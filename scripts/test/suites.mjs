@@ -11,7 +11,9 @@
  *   onDemand?: boolean, timeout: number }} Suite
  */
 
-const shownInEditor = ['dist/extension.js', 'dist/secrets.js', 'dist/yaml.js', 'dist/webview.js', 'dist/webview.css'];
+const shownInEditor = ['extension.js', 'session.js', 'secrets.js', 'yaml.js', 'webview.js', 'webview.css'].map(
+  (name) => `dist/${name}`,
+);
 const inTerminal = ['dist/cli.js', 'dist/program.js', 'dist/secrets.js', 'dist/yaml.js'];
 const served = [...inTerminal, 'dist/mcp.js'];
 

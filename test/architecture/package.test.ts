@@ -15,6 +15,7 @@ const CONTENTS = [
   'extension/dist/notices.txt',
   'extension/dist/program.js',
   'extension/dist/secrets.js',
+  'extension/dist/session.js',
   'extension/dist/webview.css',
   'extension/dist/webview.js',
   'extension/dist/yaml.js',
