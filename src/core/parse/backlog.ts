@@ -8,11 +8,13 @@ import type { ReadStatus } from './statusWords.ts';
 import type { StatedStatus, TaskItem } from './taskItem.ts';
 import { readTaskItems } from './taskItems.ts';
 import { createTaskKeys, type TaskKeys } from './taskKeys.ts';
+import { tasksOverLines } from './tasksOverLines.ts';
 import { unknownStatuses } from './unknownStatuses.ts';
 
 /**
  * Reads a backlog: `- [ ] #47 TITLE`, and what else such files are made of. A task that states no status is pending; one
- * that failed counts as blocked, one that was skipped as done. Findings: backlog-duplicate-id, backlog-unknown-status.
+ * that failed counts as blocked, one that was skipped as done. Findings: backlog-duplicate-id, backlog-unknown-status,
+ * backlog-task-not-one-line.
  */
 export function parseBacklog(text: string): Parsed<Backlog> {
   const items = readBacklogItems(text);
@@ -23,6 +25,7 @@ export function parseBacklog(text: string): Parsed<Backlog> {
     problems: [
       ...(keys.repeated ? duplicateIds(text, items, 'backlog-duplicate-id') : []),
       ...unknownStatuses(items, 'backlog-unknown-status'),
+      ...tasksOverLines(items, 'backlog-task-not-one-line'),
     ],
   };
 }

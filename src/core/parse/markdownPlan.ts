@@ -4,6 +4,7 @@ import { type ItemStatus, isStepStatus, isTerminal, type StepStatus } from '../m
 import { parseBlocks } from './blocks.ts';
 import { duplicateIds } from './duplicateIds.ts';
 import { type OpenFence, openFences } from './openFence.ts';
+import { progressFaults } from './progressFaults.ts';
 import type { Markers } from './statusWords.ts';
 import type { StatedStatus, TaskItem } from './taskItem.ts';
 import { readTaskItems } from './taskItems.ts';
@@ -19,7 +20,7 @@ export interface MarkdownPlanOptions {
 /**
  * Reads a plan in Markdown. Steps are list items, rows of tables and headings that have a box or a status word; in a file
  * without any they are its outline, of unknown progress. Findings: plan-unknown-status, plan-duplicate-id,
- * plan-unclosed-fence.
+ * plan-unclosed-fence, plan-lists-disagree, plan-progress-disagrees.
  */
 export function parseMarkdownPlan(text: string, options: MarkdownPlanOptions = {}): Parsed<Plan> {
   const blocks = parseBlocks(text);
@@ -28,12 +29,14 @@ export function parseMarkdownPlan(text: string, options: MarkdownPlanOptions = {
   const written = isWrittenPlan(text);
   const keys = createTaskKeys();
   const steps = items.map((item) => stepOf(item, keys, written ? text : null));
+  const value: Plan = { title, steps, progress: fences.length > 0 ? null : progressOf(steps), record: null };
   const problems = [
     ...unknownStatuses(items, 'plan-unknown-status'),
     ...(keys.repeated && !written ? duplicateIds(text, items, 'plan-duplicate-id') : []),
     ...fences.map(unclosedFence),
+    ...progressFaults(text, blocks, value),
   ];
-  return { value: { title, steps, progress: fences.length > 0 ? null : progressOf(steps), record: null }, problems };
+  return { value, problems };
 }
 
 /** @param written the text, where it is a `PLAN.md` that Dogear wrote: its lines say more than a box does */

@@ -4,8 +4,9 @@ import { countLines, indexLines } from '../model/text.ts';
 import { headingAsOf } from './asOf.ts';
 import { parseBlocks } from './blocks.ts';
 import { commentRanges, contentRange, readableText } from './comments.ts';
+import { frontMatterDisagreements } from './frontMatterAgreement.ts';
 import { readMemoDecisions, readMemoEntries } from './memoEntries.ts';
-import { type MemoLabel, readMemoFields } from './memoFields.ts';
+import { readMemoFields } from './memoFields.ts';
 import { readMemoFrontMatter } from './memoFrontMatter.ts';
 import { type MemoPart, readMemoSections } from './memoSections.ts';
 import { readMemoText } from './memoText.ts';
@@ -24,27 +25,28 @@ export function parseMemo(text: string, local: LocalTime): Parsed<Memo> {
   const find = (name: MemoPart['section']['name']) => parts.find(({ section }) => section.name === name) ?? null;
   const whereWeAre = find('where-we-are');
   const fields = readMemoFields(text, whereWeAre?.blocks ?? blocks);
-  const field = (label: MemoLabel) => stated(fields.get(label));
-  const { frontMatter, asOf, problems } = readMemoFrontMatter(text, local);
-  const workingOn = field('Working on');
+  const front = readMemoFrontMatter(text, local);
+  const headingTime = whereWeAre && headingAsOf(text, whereWeAre.section.headingRange, local);
+  const workingOn = stated(fields.get('Working on'));
   const decisions = find('recent-decisions');
   const doNotRedo = find('do-not-redo');
   const sections = parts.map(({ section }) => section);
   const value: Memo = {
-    asOf: asOf ?? (whereWeAre && headingAsOf(text, whereWeAre.section.headingRange, local)),
-    frontMatter,
+    asOf: front.asOf ?? headingTime,
+    frontMatter: front.frontMatter,
     sections,
     workingOn,
-    branch: field('Branch'),
-    status: field('Status'),
-    task: frontMatter?.task ?? (workingOn && taskIdIn(workingOn.value)),
+    branch: stated(fields.get('Branch')),
+    status: stated(fields.get('Status')),
+    task: front.frontMatter?.task ?? (workingOn && taskIdIn(workingOn.value)),
     nextAction: readNextAction(text, find('next-action')),
     decisions: decisions === null ? [] : readMemoDecisions(text, decisions),
     doNotRedo: doNotRedo === null ? [] : readMemoEntries(text, doNotRedo),
     lines: countLines(text),
     text: readMemoText(text, lines, { blocks, sections, comments: commentRanges(text, blocks) }),
   };
-  return { value, problems };
+  const disagreements = front.fields && frontMatterDisagreements(front.fields, { ...value, asOf: headingTime });
+  return { value, problems: [...front.problems, ...(disagreements ?? [])] };
 }
 
 function stated(field: MemoField | undefined): MemoField | null {

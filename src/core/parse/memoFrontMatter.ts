@@ -1,5 +1,6 @@
 import type { MemoFrontMatter, MemoTime } from '../model/memo.ts';
 import type { Finding } from '../model/problem.ts';
+import { TASK_STATUSES } from '../model/status.ts';
 import type { Range } from '../model/text.ts';
 import { statedTime } from './asOf.ts';
 import { type FrontMatter, readFrontMatter } from './frontMatter.ts';
@@ -9,6 +10,8 @@ import type { LocalTime } from './time.ts';
 export interface MemoFrontMatterReading {
   readonly frontMatter: MemoFrontMatter | null;
   readonly asOf: MemoTime | null;
+  /** The fields that the prose has too, with their places; null without front matter. */
+  readonly fields: FrontMatterFields | null;
   readonly problems: readonly Finding[];
 }
 
@@ -18,30 +21,48 @@ export interface WrittenValue {
   readonly range: Range;
 }
 
-const RULE = 'memo-front-matter';
+/** What the front matter says, as far as it could be read. */
+export interface FrontMatterFields {
+  readonly task: WrittenValue | null;
+  readonly branch: WrittenValue | null;
+  readonly status: WrittenValue | null;
+  readonly asOf: WrittenValue | null;
+  readonly time: MemoTime | null;
+}
+
+/** The rule that owns what is wrong with the front matter. */
+export const MEMO_FRONT_MATTER = 'memo-front-matter';
 
 /** Reads the fields that Dogear knows; others are left alone. A block below the first line is reported and not read. */
 export function readMemoFrontMatter(text: string, local: LocalTime): MemoFrontMatterReading {
-  const { frontMatter, misplaced, problems } = readFrontMatter(text, RULE);
+  const { frontMatter, misplaced, problems } = readFrontMatter(text, MEMO_FRONT_MATTER);
   if (frontMatter === null) {
     const message = 'This front matter is not read, because it does not begin on the first line. Move it to the top.';
     return {
       frontMatter: null,
       asOf: null,
-      problems: misplaced ? [{ rule: RULE, range: misplaced, message }] : problems,
+      fields: null,
+      problems: misplaced ? [{ rule: MEMO_FRONT_MATTER, range: misplaced, message }] : problems,
     };
   }
-  const asOf = writtenValue(text, frontMatter, 'asOf');
-  const task = writtenValue(text, frontMatter, 'task')?.text ?? null;
+  const written = (key: string) => writtenValue(text, frontMatter, key);
+  const [task, branch, status, asOf] = [written('task'), written('branch'), written('status'), written('asOf')];
   const value = {
     range: frontMatter.range,
-    task: task === null ? null : frontMatterTask(task),
-    branch: writtenValue(text, frontMatter, 'branch')?.text ?? null,
-    status: writtenValue(text, frontMatter, 'status')?.text ?? null,
+    task: task && frontMatterTask(task.text),
+    branch: branch?.text ?? null,
+    status: status?.text ?? null,
     asOf: asOf?.text ?? null,
   };
   const time = asOf === null ? null : statedTime(asOf.text, asOf.range.start, 'front-matter', local);
-  return { frontMatter: value, asOf: time, problems };
+  const fields = { task, branch, status, asOf, time };
+  return { frontMatter: value, asOf: time, fields, problems: [...problems, ...unknownStatus(status)] };
+}
+
+function unknownStatus(status: WrittenValue | null): readonly Finding[] {
+  if (status === null || TASK_STATUSES.some((known) => known === status.text.toLowerCase())) return [];
+  const message = `"${status.text}" is no status of a task. Write one of ${TASK_STATUSES.join(', ')}.`;
+  return [{ rule: MEMO_FRONT_MATTER, range: status.range, message }];
 }
 
 /** `task: #47` is an id here, although YAML takes it for a comment. Null where the field is absent or empty. */

@@ -51,7 +51,7 @@ function isIn({ headingRange, bodyRange }: MemoSection, { start }: Range): boole
 
 /** Files that are to be made, or are gone, may well be absent. */
 const CHANGE =
-  /\b(?:creat|add|new\b|writ|generat|scaffold|introduc|extract|split|produc|emit|delet|remov|renam|mov(?:e|ing)|drop|gone\b|was\b|were\b|will\b|no longer|missing|absent|not (?:exist|there|yet)|n't exist|ignored|(?:other|another) repo)/i;
+  /\b(?:creat|add|new\b|writ|generat|scaffold|introduc|extract|split|produc|emit|delet|remov|renam|mov(?:e|ing)|dropped\b|gone\b|was\b|were\b|will\b|no longer|missing|absent|not (?:exist|there|yet)|n't exist|ignored|(?:other|another) repo)/i;
 
 function speaksOfChange(text: string, { start, end }: Range): boolean {
   return CHANGE.test(text.slice(start, end));

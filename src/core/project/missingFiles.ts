@@ -22,11 +22,9 @@ export async function findMissingFiles(
 }
 
 async function isMissing(files: Pick<FileStore, 'read'>, name: string, namedIn: string): Promise<boolean> {
-  const places = new Set([resolvePath(name, ''), resolvePath(name, namedIn)]);
-  for (const place of places) {
-    if (place === null || place === '' || (await stands(files, place))) return false;
-  }
-  return true;
+  const places = [resolvePath(name, ''), resolvePath(name, namedIn)].filter((place) => place !== null);
+  for (const place of new Set(places)) if (place === '' || (await stands(files, place))) return false;
+  return places.length > 0;
 }
 
 /** Looks at the size alone: nothing is read of a file that has any. */

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const faults = parserRule({
   id: 'memo-front-matter',
-  summary: 'The YAML at the top of the memo has a fault, or does not begin on the first line.',
+  summary: 'The YAML at the top of the memo has a fault, disagrees with the prose, or is not on the first line.',
   severity: 'warning',
 });
 

@@ -1,0 +1,39 @@
+import { visibleText } from '../model/visibleText.ts';
+import { rangeIn, writtenLines } from './memoLines.ts';
+import type { Rule } from './rule.ts';
+
+const NAME = String.raw`[^\s/\\'"\x60<>(){}[\]*$%,;|]+`;
+const REST = String.raw`[^\s'"\x60<>(){}[\]*,;|]+`;
+const BEFORE = String.raw`(?<![\w.~/\\-])`;
+
+const MACHINE_PATHS = [
+  `(?:/home|/Users)/${NAME}/${REST}`,
+  `/(?:root|tmp|var/folders|var/tmp|private/(?:tmp|var)|Volumes|mnt)/${REST}`,
+  `file:///${REST}`,
+  String.raw`~/(?!\.)${REST}`,
+  String.raw`[A-Za-z]:\\{1,2}[\w.$ -]{2,}(?:\\{1,2}[^\\\s'"\x60<>|*?,;]*)*`,
+  `[A-Z]:/[\\w.-]{2,}${REST}`,
+  String.raw`\\\\[\w.-]+\\[\w.$-]+(?:\\[^\\\s'"\x60<>|*?,;]*)*`,
+];
+
+const MACHINE_PATH = new RegExp(`${BEFORE}(?:${MACHINE_PATHS.join('|')})`, 'g');
+
+/** `GET /home/feed/items` is an address of a server. */
+const ROUTE_BEFORE = /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|routes?|endpoints?|pages?|URLs?|href)[\s:=`"'(]*$/i;
+
+export const memoAbsolutePath: Rule = {
+  id: 'memo-absolute-path',
+  summary: 'The memo names a path that only one machine has, such as a home folder or a drive.',
+  severity: 'warning',
+  check({ memo }, report) {
+    if (memo === null) return;
+    for (const line of writtenLines(memo)) {
+      for (const { 0: found, index } of line.text.matchAll(MACHINE_PATH)) {
+        if (ROUTE_BEFORE.test(line.text.slice(Math.max(0, index - 24), index))) continue;
+        const path = found.replace(/[.:!?\s\\]+$/, '');
+        const message = `"${visibleText(path)}" is a path of one machine, and the memo is read on others. Make it relative, or leave it out.`;
+        report({ file: memo.path, place: { lines: memo.lines, range: rangeIn(line, index, path.length) }, message });
+      }
+    }
+  },
+};
