@@ -25,7 +25,7 @@ export function buildBlocks(text: string, source: BlockTokens): readonly Block[]
 function readBlocks(reader: Reader): readonly Block[] {
   const first = readNext(reader);
   if (first === null) return [];
-  // Nearly all items hold a single block; a list that grows would take the memory of seventeen.
+  // Nearly all items hold a single block, and an array that grows takes the memory of seventeen.
   let next = readNext(reader);
   if (next === null) return [first];
   const blocks = [first];
@@ -68,7 +68,7 @@ function readBlock(reader: Reader, token: BlockToken): Block {
 }
 
 function readList(reader: Reader, token: BlockToken): List {
-  const items: ListItem[] = [];
+  const items = [readItem(reader)];
   while (reader.source.tokens[reader.at]?.type === 'item') items.push(readItem(reader));
   reader.at += 1;
   const range = { start: items[0]?.range.start ?? 0, end: items.at(-1)?.range.end ?? 0 };
