@@ -8,7 +8,6 @@ import { runMocha } from './run-mocha.mjs';
 
 /** Called by the editor; a rejection is a failed run. */
 export async function run() {
-  process.setSourceMapsEnabled(true);
   const { countsFile, ...mochaRun } = JSON.parse(readFileSync(process.env['DOGEAR_TEST_RUN'] ?? '', 'utf8'));
   const counts = await runMocha(mochaRun);
   writeFileSync(countsFile, JSON.stringify(counts));
