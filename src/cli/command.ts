@@ -9,6 +9,8 @@ export interface Command {
   /** What follows the command's name, as help shows it. */
   readonly usage: string;
   readonly flags: FlagSpecs;
+  /** Lines that help shows below the flags. */
+  readonly notes?: readonly string[];
   /** Takes the arguments after the command's name. Throws a UsageError for arguments that make no sense. */
   run(argv: readonly string[], io: Io): Promise<ExitCode>;
 }

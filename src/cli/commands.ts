@@ -24,6 +24,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/check.ts')).check,
   },
   {
+    name: 'plan',
+    summary: 'make, change or read the plan, as agents do',
+    load: async () => (await import('./commands/plan.ts')).plan,
+  },
+  {
     name: 'checkpoint',
     summary: 'bring memo, backlog and decision log up to date in one operation',
     load: async () => (await import('./commands/checkpoint.ts')).checkpoint,

@@ -40,6 +40,9 @@ export const GLOBAL_FLAGS = {
   help: { type: 'boolean', short: 'h', summary: 'print this help' },
 } as const satisfies FlagSpecs;
 
+/** Where a command works, and in which form it answers. */
+export type OutputFlags = Omit<Flags<typeof GLOBAL_FLAGS>, 'help'>;
+
 export interface Arguments<Specs extends FlagSpecs> {
   readonly flags: Flags<Specs>;
   readonly positionals: readonly string[];

@@ -28,11 +28,19 @@ export function formatHelp(globalFlags: FlagSpecs): string {
 }
 
 /** What `dogear COMMAND --help` prints. */
-export function formatCommandHelp({ name, summary }: CommandEntry, { usage, flags }: Command): string {
+export function formatCommandHelp({ name, summary }: CommandEntry, { usage, flags, notes = [] }: Command): string {
   const [first = '', ...rest] = wrapWords(`Usage: dogear ${name} ${usage}`.trim(), COLUMNS - 2);
-  return [first, ...rest.map((line) => `  ${line}`), '', sentence(summary), '', 'Flags:', ...flagTable(flags), ''].join(
-    '\n',
-  );
+  return [
+    first,
+    ...rest.map((line) => `  ${line}`),
+    '',
+    sentence(summary),
+    '',
+    'Flags:',
+    ...flagTable(flags),
+    ...(notes.length === 0 ? [] : ['', ...notes]),
+    '',
+  ].join('\n');
 }
 
 function flagTable(flags: FlagSpecs): readonly string[] {

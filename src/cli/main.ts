@@ -29,6 +29,7 @@ dispatch(process.argv.slice(2), {
   cwd: workingDirectory,
   env,
   terminal,
+  input: () => process.stdin,
   write: (text) => void stdout.write(text),
   tell: (message) => void stderr.write(`${message}\n`),
 }).then((exitCode) => {

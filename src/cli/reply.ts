@@ -1,25 +1,28 @@
-import type { Outcome, Refusal } from '../core/errors.ts';
+import type { Outcome } from '../core/errors.ts';
 import { visibleText } from '../core/model/visibleText.ts';
+import { type PublicReply, publicReply } from '../core/tools/publicReply.ts';
 import type { ExitCode } from './command.ts';
 import type { Io } from './io.ts';
 
 /**
- * Ends a command that asked for a change. With `--json` the reply stands on standard output: `{ "ok": true, ... }` or
- * `{ "ok": false, "error": { "code", "message", ... } }`; else `format` says what was done, and a refusal is a message.
+ * Ends a command that asked for a change. With `--json` the reply stands on standard output; else `format` says what was
+ * done, and a refusal is a message.
  */
 export function reply<T extends object>(
   outcome: Outcome<T>,
   { json, io, format }: { readonly json: boolean; readonly io: Io; format(value: T): string },
 ): ExitCode {
+  if (json) return replyInJson(publicReply(outcome), io);
   if (outcome.ok) {
-    io.write(json ? `${JSON.stringify({ ok: true, ...outcome.value }, null, 2)}\n` : format(outcome.value));
+    io.write(format(outcome.value));
     return 0;
   }
-  if (json) io.write(`${JSON.stringify({ ok: false, error: refusalReport(outcome.error) }, null, 2)}\n`);
-  else io.tell(`dogear: ${visibleText(outcome.error.message)}`);
+  io.tell(`dogear: ${visibleText(outcome.error.message)}`);
   return 1;
 }
 
-function refusalReport({ code, message, data }: Refusal): Record<string, unknown> {
-  return { ...data, code, message };
+/** Ends a command with what programs get of it. */
+export function replyInJson(answer: PublicReply, io: Io): ExitCode {
+  io.write(`${JSON.stringify(answer, null, 2)}\n`);
+  return answer.ok ? 0 : 1;
 }

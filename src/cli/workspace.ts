@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { ActionContext } from '../core/actions/context.ts';
 import { type Outcome, refusal, success } from '../core/errors.ts';
-import type { Project } from '../core/model/project.ts';
 import type { Clock, FileStore, Git, Identity, Log } from '../core/ports.ts';
+import { currentConfig } from '../core/project/currentConfig.ts';
 import { isUsedFolder } from '../core/project/isUsedFolder.ts';
 import { createProjectLoader, type ProjectLoader } from '../core/project/loader.ts';
 import { createClock } from '../node/clock.ts';
@@ -37,22 +37,20 @@ export async function openWorkspace(dir: string | undefined, io: Io): Promise<Wo
 }
 
 /** What actions need. */
-export async function actionContext(workspace: Workspace, project: Project): Promise<ActionContext> {
-  const { files, git, clock, log } = workspace;
+export async function actionContext({ files, git, clock, log }: Workspace): Promise<ActionContext> {
   const identity = await loadIdentity();
-  const { config } = project;
-  const stateDirectory = project.stateDirectory ?? config.stateDirectory;
-  return { files, git, clock, log, identity, actor: 'cli', config, stateDirectory };
+  const config = await currentConfig(files);
+  return { files, git, clock, log, identity, actor: 'cli', config, stateDirectory: config.stateDirectory };
 }
 
 /** What actions on the hand-off files need; refused in a folder without a state directory, so that none is made by chance. */
 export async function openStateDirectory(dir: string | undefined, io: Io): Promise<Outcome<ActionContext>> {
   const workspace = await openWorkspace(dir, io);
-  const project = await workspace.loader.load();
-  if (project.stateDirectory === null) {
+  const { stateDirectory } = await workspace.loader.load();
+  if (stateDirectory === null) {
     return refusal('not-found', 'There is no state directory here. Run dogear init first.');
   }
-  return success(await actionContext(workspace, project));
+  return success(await actionContext(workspace));
 }
 
 /** Loaded only where it is needed: most commands read, in folders that have no journal. */

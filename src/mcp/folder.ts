@@ -1,9 +1,8 @@
 import type { ActionContext } from '../core/actions/context.ts';
-import { CONFIG_FILE, type Config, DEFAULT_CONFIG } from '../core/model/config.ts';
-import { MAX_MEMO_BYTES } from '../core/model/layout.ts';
+import { type Config, DEFAULT_CONFIG } from '../core/model/config.ts';
 import type { Snapshot } from '../core/model/project.ts';
 import { createMonitor, type MonitorOptions } from '../core/monitor/monitor.ts';
-import { parseConfig } from '../core/parse/config.ts';
+import { currentConfig } from '../core/project/currentConfig.ts';
 import type { ToolFolder } from '../core/tools/tool.ts';
 
 export interface FolderOptions {
@@ -25,7 +24,7 @@ export function createFolder({ ports, monitor: parts, watch }: FolderOptions): F
   return {
     snapshot: () => monitor.refresh(),
     async actionContext() {
-      const config = await readConfig(ports);
+      const config = await currentConfig(ports.files);
       return { ...ports, config, stateDirectory: config.stateDirectory };
     },
     follow(listener) {
@@ -49,10 +48,4 @@ export function createFolder({ ports, monitor: parts, watch }: FolderOptions): F
     },
     dispose: () => monitor.dispose(),
   };
-}
-
-/** Read for itself, since a change of the plan has no use for the rest of the folder. */
-async function readConfig({ files }: Pick<ActionContext, 'files'>): Promise<Config> {
-  const read = await files.read(CONFIG_FILE, { maxBytes: MAX_MEMO_BYTES });
-  return read.kind === 'file' ? parseConfig(read.text).value : DEFAULT_CONFIG;
 }

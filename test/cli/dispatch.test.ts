@@ -11,6 +11,7 @@ function brokenIo(env: Io['env'] = {}) {
     },
     env,
     terminal: { color: false, unicode: true, columns: 80, interactive: false },
+    input: () => assert.fail('nothing is read'),
     write: () => assert.fail('nothing is written'),
     tell: (message) => void told.push(message),
   };

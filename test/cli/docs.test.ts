@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { CHECK_SHAPE, STATUS_SHAPE } from './support/shapes.ts';
+import { inputSchema } from '../../src/core/tools/inputSchema.ts';
+import { planTool } from '../../src/core/tools/plan.ts';
+import { toolDesk } from '../support/toolFolder.ts';
+import { CHECK_SHAPE, PLAN_REPLY_SHAPE, STATUS_SHAPE } from './support/shapes.ts';
+
+interface ListSchema {
+  readonly items?: { readonly properties: object };
+}
 
 describe('docs/json.md', () => {
-  const blocks = [...readFileSync('docs/json.md', 'utf8').matchAll(/^```json\n([\s\S]*?)^```$/gm)];
-  const [status, check, ...replies] = blocks.map(([, json = '']) => JSON.parse(json));
+  const text = readFileSync('docs/json.md', 'utf8');
+  const blocks = [...text.matchAll(/^```json\n([\s\S]*?)^```$/gm)];
+  const [status, check, request, planReply, ...replies] = blocks.map(([, json = '']) => JSON.parse(json));
 
   it('shows a status report and a check report of the documented shapes', () => {
     STATUS_SHAPE.parse(status);
@@ -15,6 +23,34 @@ describe('docs/json.md', () => {
     assert.deepEqual(
       replies.map(({ ok }) => ok),
       [true, false],
+    );
+  });
+
+  it('shows what a request to the plan is answered, but for times and ids made of them', async () => {
+    const { files, call } = toolDesk();
+    const { goal, steps } = PLAN_REPLY_SHAPE.parse(planReply).plan ?? assert.fail();
+    const asSet = steps.map(({ id, title }) => ({ id, title }));
+    assert.equal((await call(planTool, { action: 'set', goal, steps: asSet })).refused, false);
+    const { reply } = await call(planTool, { action: 'update', ...request });
+    const { id } = JSON.parse(files.text('state/plan.json'));
+    const withoutAccidents = (shown: unknown) =>
+      JSON.parse(
+        JSON.stringify(shown)
+          .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+          .replace(String(id), 'k3v9x2m8q1tz'),
+      );
+    assert.deepEqual(withoutAccidents(reply), withoutAccidents(planReply));
+  });
+
+  it('names every field of a request to the plan, and no other', () => {
+    const properties = inputSchema(planTool)['properties'] as Readonly<Record<string, ListSchema>>;
+    const { action: _, ...fields } = properties;
+    const stepFields = Object.keys(properties['steps']?.items?.properties ?? {});
+    const [, section = ''] = text.split('\n## `dogear plan`\n');
+    const table = section.split('\n## ')[0]?.matchAll(/^\| `([^`]+)` +\|/gm) ?? [];
+    assert.deepEqual(
+      Array.from(table, ([, name]) => name).sort(),
+      [...Object.keys(fields), ...stepFields.map((name) => `steps[].${name}`)].sort(),
     );
   });
 });

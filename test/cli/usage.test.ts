@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dogear } from './support/dogear.ts';
 import { type TemporaryFolder, temporaryFolder } from './support/temporaryFolder.ts';
 
-const COMMANDS = ['init', 'status', 'check', 'checkpoint', 'decide', 'archive', 'restore', 'context', 'mcp'];
+const COMMANDS = ['init', 'status', 'check', 'plan', 'checkpoint', 'decide', 'archive', 'restore', 'context', 'mcp'];
 
 describe('dogear', () => {
   let folder: TemporaryFolder;
@@ -51,6 +51,14 @@ describe('dogear', () => {
     [['status', '--jsn'], /^dogear: There is no flag --jsn\. Did you mean --json\? See dogear status --help\.\n$/],
     [['status', 'here'], /^dogear: The argument "here" is one too many\./],
     [['check', '--fix'], /^dogear: There is no flag --fix\./],
+    [['plan'], /^dogear: ACTION is missing\. See dogear plan --help\.\n$/],
+    [['plan', 'udpate'], /^dogear: "udpate" is no action of a plan: set, update, revise, read\. Did you mean update\?/],
+    [['plan', 'update', '--status', 'completed'], /^dogear: --status needs --id STEP\./],
+    [['plan', 'update', '--id', 'a'], /^dogear: --id STEP needs what is to change, such as --status STATUS\./],
+    [['plan', 'revise', '--id', 'a', '--reason', 'x'], /^dogear: --id belongs to plan update, not to plan revise\./],
+    [['checkpoint', '--stdin', '--next', 'x'], /^dogear: --next does not go with --stdin: say it in the request\./],
+    [['decide', 'Title', '--stdin'], /^dogear: The argument "Title" is one too many\./],
+    [['init', '--stdin'], /^dogear: There is no flag --stdin\./],
     [['restore'], /^dogear: NAME is missing\. See dogear restore --help\.\n$/],
     [['decide'], /^dogear: TITLE is missing\./],
     [['decide', 'Title', '--choice', 'x'], /^dogear: A decision needs --choice TEXT and --why TEXT\./],

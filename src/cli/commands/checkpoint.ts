@@ -1,12 +1,15 @@
 import { type CheckpointRequest, checkpoint as checkpointAction } from '../../core/actions/checkpoint.ts';
 import { TASK_STATUSES, type TaskStatus } from '../../core/model/status.ts';
 import { nearestWord } from '../../core/parse/nearestWord.ts';
+import { checkpointTool } from '../../core/tools/checkpoint.ts';
+import { callTool } from '../callTool.ts';
 import type { Command } from '../command.ts';
 import { DECISION_FLAGS, givenDecisionFlag, readDecision } from '../decisionFlags.ts';
 import { type FlagSpecs, type Flags, GLOBAL_FLAGS, parseFlags } from '../flags.ts';
 import { formatCheckpoint } from '../output/formatReplies.ts';
 import { reply } from '../reply.ts';
 import { UsageError } from '../usageError.ts';
+import { withStdin } from '../withStdin.ts';
 import { openStateDirectory } from '../workspace.ts';
 
 const flags = {
@@ -27,21 +30,24 @@ const flags = {
   ...GLOBAL_FLAGS,
 } as const satisfies FlagSpecs;
 
-export const checkpoint: Command = {
-  usage: [
-    '[--next TEXT] [--status TEXT] [--working-on TEXT] [--do-not-redo TEXT]...',
-    '[--decision TITLE --choice TEXT --why TEXT [--context TEXT] [--options TEXT]]',
-    '[--task ID=STATUS]... [--add-task TITLE]... [--commit] [--json] [--dir FOLDER]',
-  ].join(' '),
-  flags,
-  async run(argv, io) {
-    const { flags: given } = parseFlags(argv, flags);
-    const request = readRequest(given);
-    const context = await openStateDirectory(given.dir, io);
-    const outcome = context.ok ? await checkpointAction(context.value, request) : context;
-    return reply(outcome, { json: given.json, io, format: formatCheckpoint });
+export const checkpoint: Command = withStdin(
+  {
+    usage: [
+      '[--next TEXT] [--status TEXT] [--working-on TEXT] [--do-not-redo TEXT]...',
+      '[--decision TITLE --choice TEXT --why TEXT [--context TEXT] [--options TEXT]]',
+      '[--task ID=STATUS]... [--add-task TITLE]... [--commit] [--json] [--dir FOLDER]',
+    ].join(' '),
+    flags,
+    async run(argv, io) {
+      const { flags: given } = parseFlags(argv, flags);
+      const request = readRequest(given);
+      const context = await openStateDirectory(given.dir, io);
+      const outcome = context.ok ? await checkpointAction(context.value, request) : context;
+      return reply(outcome, { json: given.json, io, format: formatCheckpoint });
+    },
   },
-};
+  (request, dir, io) => callTool(checkpointTool, request, dir, io),
+);
 
 function readRequest(given: Flags<typeof flags>): CheckpointRequest {
   const { next, status, decision } = given;

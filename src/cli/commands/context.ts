@@ -1,10 +1,16 @@
-import { digest } from '../../core/actions/digest.ts';
+import { type DigestOptions, digest } from '../../core/actions/digest.ts';
+import { success } from '../../core/errors.ts';
 import { takeSnapshot } from '../../core/lint/snapshot.ts';
 import { visibleLines } from '../../core/model/visibleText.ts';
 import { RULES } from '../../core/rules/index.ts';
-import type { Command } from '../command.ts';
-import { type FlagSpecs, GLOBAL_FLAGS, parseFlags } from '../flags.ts';
+import { readArguments } from '../../core/tools/readArguments.ts';
+import { resumeArguments } from '../../core/tools/resume.ts';
+import type { Command, ExitCode } from '../command.ts';
+import { type FlagSpecs, GLOBAL_FLAGS, type OutputFlags, parseFlags } from '../flags.ts';
+import type { Io } from '../io.ts';
+import { reply } from '../reply.ts';
 import { UsageError } from '../usageError.ts';
+import { withStdin } from '../withStdin.ts';
 import { openWorkspace } from '../workspace.ts';
 
 const flags = {
@@ -12,21 +18,30 @@ const flags = {
   ...GLOBAL_FLAGS,
 } as const satisfies FlagSpecs;
 
-export const context: Command = {
-  usage: '[--max-tokens N] [--json] [--dir FOLDER]',
-  flags,
-  async run(argv, io) {
-    const { flags: given } = parseFlags(argv, flags);
-    const maxTokens = positiveNumber(given['max-tokens']);
-    const { loader } = await openWorkspace(given.dir, io);
-    const snapshot = await takeSnapshot(await loader.load(), RULES);
-    const text = digest(snapshot, maxTokens === undefined ? {} : { maxTokens });
-    if (given.json) io.write(`${JSON.stringify({ ok: true, digest: text }, null, 2)}\n`);
-    // An agent or a file gets the texts as they are; a terminal must not obey them.
-    else io.write(`${(io.terminal.interactive ? visibleLines(text) : text).trimEnd()}\n`);
-    return 0;
+export const context: Command = withStdin(
+  {
+    usage: '[--max-tokens N] [--json] [--dir FOLDER]',
+    flags,
+    async run(argv, io) {
+      const { flags: given } = parseFlags(argv, flags);
+      return answer({ maxTokens: positiveNumber(given['max-tokens']) }, given, io);
+    },
   },
-};
+  (request, dir, io) => answer(request, { dir, json: true }, io),
+);
+
+async function answer(request: unknown, { dir, json }: OutputFlags, io: Io): Promise<ExitCode> {
+  const read = readArguments(resumeArguments, request);
+  const outcome = read.ok ? success({ digest: await currentDigest(read.value, dir, io) }) : read;
+  // An agent or a file gets the texts as they are; a terminal must not obey them.
+  const shown = io.terminal.interactive ? visibleLines : (text: string) => text;
+  return reply(outcome, { json, io, format: ({ digest: text }) => `${shown(text).trimEnd()}\n` });
+}
+
+async function currentDigest(options: DigestOptions, dir: string | undefined, io: Io): Promise<string> {
+  const { loader } = await openWorkspace(dir, io);
+  return digest(await takeSnapshot(await loader.load(), RULES), options);
+}
 
 function positiveNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;

@@ -16,7 +16,7 @@ export const init: Command = {
   async run(argv, io) {
     const { flags: given } = parseFlags(argv, flags);
     const workspace = await openWorkspace(given.dir, io);
-    const context = await actionContext(workspace, await workspace.loader.load());
+    const context = await actionContext(workspace);
     const stateDirectory = given['state-dir'];
     const outcome = await setUp(context, stateDirectory === undefined ? {} : { stateDirectory });
     return reply(outcome, { json: given.json, io, format: formatSetUp });

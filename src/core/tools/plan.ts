@@ -20,8 +20,12 @@ const step = record({
   reason: z.exactOptional(text('why blocked, failed, skipped or reopened')),
 });
 
+export const PLAN_ACTIONS = ['set', 'update', 'revise', 'read'] as const satisfies readonly PlanReply['action'][];
+
+export type PlanAction = (typeof PLAN_ACTIONS)[number];
+
 const schema = record({
-  action: oneOf(['set', 'update', 'revise', 'read']),
+  action: oneOf(PLAN_ACTIONS),
   goal: z.exactOptional(text('set: what the plan is for')),
   task: z.exactOptional(text('the task it serves, e.g. #47')),
   reason: z.exactOptional(text('needed by revise, and by set with replace')),

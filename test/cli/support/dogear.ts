@@ -17,6 +17,8 @@ export interface Run {
 export interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** What stands on standard input, before it ends. Without it standard input stays open. */
+  readonly input?: string | Uint8Array;
   /** A file descriptor to write to instead of a pipe. */
   readonly stdout?: number;
 }
@@ -35,7 +37,12 @@ export function startDogear(args: readonly string[], { cwd, env, stdout }: RunOp
 
 /** Runs a command to its end. */
 export function dogear(args: readonly string[], options: RunOptions = {}): Promise<Run> {
-  return ended(startDogear(args, options));
+  const child = startDogear(args, options);
+  if (options.input !== undefined) {
+    // A program that does not read to the end is none of the writer's faults.
+    child.stdin?.on('error', () => {}).end(options.input);
+  }
+  return ended(child);
 }
 
 /** What a process has written, once it has ended. */

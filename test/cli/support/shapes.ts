@@ -104,6 +104,28 @@ export const STATUS_SHAPE = z.strictObject({
   problems: z.array(problem),
 });
 
+const planStatus = z.enum(STEP_STATUSES);
+
+export const PLAN_REPLY_SHAPE = z.strictObject({
+  ok: z.literal(true),
+  action: z.enum(['set', 'update', 'revise', 'read']),
+  plan: z.nullable(
+    z.looseObject({ version: z.literal(1), revision: line, steps: z.array(z.looseObject({ id: z.string() })) }),
+  ),
+  normalised: z.array(
+    z.strictObject({ id: z.string(), from: planStatus, to: planStatus, why: z.string().check(z.minLength(1)) }),
+  ),
+  archived: z.exactOptional(
+    z.strictObject({
+      name: z.string(),
+      path: relativePath,
+      title: z.string(),
+      outcome: z.enum(['finished', 'superseded']),
+    }),
+  ),
+  summary: z.string().check(z.minLength(1)),
+});
+
 export type StatusShape = z.infer<typeof STATUS_SHAPE>;
 
 /** Reads and checks what `status --json` printed. */
