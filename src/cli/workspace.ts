@@ -11,6 +11,7 @@ import { createFileStore } from '../node/fileStore.ts';
 import { findFolder } from '../node/findFolder.ts';
 import { createGit } from '../node/git.ts';
 import { createLog } from '../node/log.ts';
+import { createSecretScanner } from '../node/secretScanner.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usageError.ts';
 
@@ -32,7 +33,8 @@ export async function openWorkspace(dir: string | undefined, io: Io): Promise<Wo
   const git = createGit(root);
   const clock = createClock();
   const log = createLog(io.env['DOGEAR_LOG'], io.tell);
-  const loader = createProjectLoader(path.basename(root) || root, { files, git, clock, log, sha256 });
+  const secrets = createSecretScanner();
+  const loader = createProjectLoader(path.basename(root) || root, { files, git, clock, log, sha256, secrets });
   return { root, files, git, clock, log, loader };
 }
 

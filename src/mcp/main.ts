@@ -10,6 +10,7 @@ import { createGit } from '../node/git.ts';
 import { createIdentity } from '../node/identity.ts';
 import { createLog } from '../node/log.ts';
 import { createScheduler } from '../node/scheduler.ts';
+import { createSecretScanner } from '../node/secretScanner.ts';
 import { watchFolder } from '../node/watch.ts';
 import { createFolder, type Folder } from './folder.ts';
 import { locateFolder } from './locateFolder.ts';
@@ -53,7 +54,14 @@ function openFolder(root: string, actor: string, log: Log): Folder {
   const git = createGit(root);
   const clock = createClock();
   const identity = createIdentity();
-  const loader = createProjectLoader(path.basename(root), { files, git, clock, log, sha256: identity.sha256 });
+  const loader = createProjectLoader(path.basename(root), {
+    files,
+    git,
+    clock,
+    log,
+    sha256: identity.sha256,
+    secrets: createSecretScanner(),
+  });
   return createFolder({
     ports: { files, git, clock, identity, log, actor },
     monitor: { loader, rules: RULES, scheduler: createScheduler() },

@@ -6,7 +6,7 @@ import { takeSnapshot } from '../../src/core/lint/snapshot.ts';
 import { createProjectLoader, type ProjectLoader } from '../../src/core/project/loader.ts';
 import { RULES } from '../../src/core/rules/index.ts';
 import { createFileStore } from '../../src/node/fileStore.ts';
-import { fakeClock, fakeIdentity, recordingLog } from '../support/fakes.ts';
+import { fakeClock, fakeIdentity, fakeSecrets, recordingLog } from '../support/fakes.ts';
 
 const NOW = Date.parse('2026-11-30T19:00:00Z');
 
@@ -45,6 +45,7 @@ describe('bad input on a disk', () => {
       clock: fakeClock(NOW),
       log: recordingLog(),
       sha256: fakeIdentity().sha256,
+      secrets: fakeSecrets(),
     });
     for (const [name, text] of Object.entries(GOOD)) write(name, text);
   });

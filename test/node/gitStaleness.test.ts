@@ -7,7 +7,7 @@ import { createProjectLoader } from '../../src/core/project/loader.ts';
 import { RULES } from '../../src/core/rules/index.ts';
 import { createFileStore } from '../../src/node/fileStore.ts';
 import { createGit } from '../../src/node/git.ts';
-import { fakeClock, fakeIdentity, recordingLog } from '../support/fakes.ts';
+import { fakeClock, fakeIdentity, fakeSecrets, recordingLog } from '../support/fakes.ts';
 import { createRepository, type GitRepository } from '../support/gitRepository.ts';
 
 const MINUTE = 60_000;
@@ -28,6 +28,7 @@ async function look(folder: string, withGit = true): Promise<Snapshot> {
     clock: fakeClock(NOW),
     log: recordingLog(),
     sha256: fakeIdentity().sha256,
+    secrets: fakeSecrets(),
   });
   return takeSnapshot(await loader.load(), RULES);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { success } from '../../src/core/errors.ts';
-import type { Clock, Commit, Git, GitStatus, Identity, Log, Scheduler } from '../../src/core/ports.ts';
+import type { Clock, Commit, Git, GitStatus, Identity, Log, Scheduler, Secrets } from '../../src/core/ports.ts';
 
 export interface FakeClock extends Clock {
   time: number;
@@ -59,6 +59,16 @@ export function fakeIdentity(): Identity {
     newId() {
       count += 1;
       return `plan${String(count).padStart(8, '0')}`;
+    },
+  };
+}
+
+/** Takes every `fake-secret-1`, with any letters and digits at its end, for a key. */
+export function fakeSecrets(): Secrets {
+  return {
+    async find(text) {
+      const found = [...text.matchAll(/fake-secret-[a-z0-9]+/g)];
+      return found.map(({ 0: value, index }) => ({ start: index, end: index + value.length, what: 'Fake key' }));
     },
   };
 }

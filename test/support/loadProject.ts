@@ -4,7 +4,7 @@ import type { Project } from '../../src/core/model/project.ts';
 import type { ReadLimits } from '../../src/core/ports.ts';
 import { createProjectLoader } from '../../src/core/project/loader.ts';
 import { RULES } from '../../src/core/rules/index.ts';
-import { type FakeGitState, fakeClock, fakeGit, fakeIdentity, recordingLog } from './fakes.ts';
+import { type FakeGitState, fakeClock, fakeGit, fakeIdentity, fakeSecrets, recordingLog } from './fakes.ts';
 import { memoryFiles } from './memoryFiles.ts';
 
 /** The moment at which projects in tests are loaded, unless they say otherwise. */
@@ -37,6 +37,7 @@ export async function loadProject(
     clock: fakeClock(now),
     log: recordingLog(),
     sha256: fakeIdentity().sha256,
+    secrets: fakeSecrets(),
   });
   return loader.load();
 }

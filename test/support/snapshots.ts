@@ -41,6 +41,9 @@ const EMPTY_PROJECT: Project = {
   specs: [],
   specFiles: [],
   missingFiles: [],
+  attachments: [],
+  secretFiles: [],
+  logRewrittenAt: null,
   troubles: [],
   git: null,
 };

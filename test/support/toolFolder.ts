@@ -3,7 +3,7 @@ import { DEFAULT_CONFIG } from '../../src/core/model/config.ts';
 import { createProjectLoader } from '../../src/core/project/loader.ts';
 import { RULES } from '../../src/core/rules/index.ts';
 import type { Tool, ToolAnswer, ToolFolder } from '../../src/core/tools/tool.ts';
-import { type FakeGit, fakeClock, fakeGit, fakeIdentity, recordingLog } from './fakes.ts';
+import { type FakeGit, fakeClock, fakeGit, fakeIdentity, fakeSecrets, recordingLog } from './fakes.ts';
 import { type MemoryFiles, memoryFiles } from './memoryFiles.ts';
 
 export interface ToolDesk {
@@ -16,7 +16,14 @@ export interface ToolDesk {
 export function toolDesk(texts: Readonly<Record<string, string>> = {}): ToolDesk {
   const files = memoryFiles(texts);
   const [git, clock, identity, log] = [fakeGit(), fakeClock('2026-11-30T19:00:00Z'), fakeIdentity(), recordingLog()];
-  const loader = createProjectLoader('project', { files, git, clock, log, sha256: identity.sha256 });
+  const loader = createProjectLoader('project', {
+    files,
+    git,
+    clock,
+    log,
+    sha256: identity.sha256,
+    secrets: fakeSecrets(),
+  });
   const folder: ToolFolder = {
     snapshot: async () => takeSnapshot(await loader.load(), RULES),
     actionContext: async () => ({

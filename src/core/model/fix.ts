@@ -1,4 +1,4 @@
-import type { Change } from '../ports.ts';
+import type { Change, TextEdit } from '../ports.ts';
 
 /** A way to mend a problem, as data: faces show it, the action `applyFixes` carries it out. */
 export interface Fix {
@@ -14,6 +14,8 @@ export interface Fix {
 
 export type FixWork =
   /** Edits of files, their offsets in the texts that the project holds, and new files. */
-  { readonly kind: 'files'; readonly changes: readonly FixChange[] };
+  | { readonly kind: 'files'; readonly changes: readonly FixChange[] }
+  /** Takes values out of the plan, by edits of plan.json as the project holds it. */
+  | { readonly kind: 'redact-plan'; readonly edits: readonly TextEdit[] };
 
 export type FixChange = Extract<Change, { readonly kind: 'edit' | 'append' | 'create' }>;

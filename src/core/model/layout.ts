@@ -9,6 +9,8 @@ export const STATE_FILES = {
 } as const;
 
 export const ARCHIVE_DIRECTORY = 'archive';
+/** Where output of tools goes that was pasted into the memo. */
+export const ATTACHMENTS_DIRECTORY = 'attachments';
 export const LOCK_FILE = '.dogear.lock';
 
 /**
@@ -42,6 +44,6 @@ export function isStateFile(path: string, stateDirectory: string): boolean {
   return (
     Object.values<string>(STATE_FILES).includes(name) ||
     /^journal-[^/]*\.jsonl$/.test(name) ||
-    (name.startsWith(`${ARCHIVE_DIRECTORY}/`) && !/(^|\/)\.[^/]*$/.test(name))
+    (/^(?:archive|attachments)\//.test(name) && !/(^|\/)\.[^/]*$/.test(name))
   );
 }

@@ -1,4 +1,4 @@
-import type { Commit, GitStatus } from '../ports.ts';
+import type { Commit, FoundSecret, GitStatus } from '../ports.ts';
 import type { Backlog } from './backlog.ts';
 import type { Config } from './config.ts';
 import type { DecisionLog } from './decisions.ts';
@@ -37,6 +37,12 @@ export interface MissingFile extends NamedPath {
   readonly namedIn: string;
 }
 
+/** A file with what in it must not be written down. */
+export interface SecretFile {
+  readonly document: Document<unknown>;
+  readonly secrets: readonly FoundSecret[];
+}
+
 /** A file that exists and could not be read or is over its size limit. */
 export interface FileTrouble {
   readonly path: string;
@@ -55,7 +61,11 @@ export interface GitFacts {
   /** The commit that last changed the memo's where-we-are section, its time apart. */
   readonly whereWeAreCommit: Commit | null;
   /** The files as HEAD has them, and as they were at `memoCommit`; null where that revision has none. */
-  readonly head: { readonly backlog: Backlog | null; readonly log: DecisionLog | null };
+  readonly head: {
+    readonly backlog: Backlog | null;
+    readonly log: DecisionLog | null;
+    readonly logText: string | null;
+  };
   readonly atMemoCommit: { readonly backlog: Backlog | null; readonly log: DecisionLog | null };
 }
 
@@ -98,6 +108,12 @@ export interface Project {
   readonly specFiles: readonly SpecFile[];
   /** What memo and specs name and is not there. */
   readonly missingFiles: readonly MissingFile[];
+  /** The names in the folder for attachments. */
+  readonly attachments: readonly string[];
+  /** The hand-off files, specs and attachments that hold secrets. */
+  readonly secretFiles: readonly SecretFile[];
+  /** The line of the log, from 0, at which it is not as HEAD has it; null where lines were only added at its end. */
+  readonly logRewrittenAt: number | null;
   readonly troubles: readonly FileTrouble[];
   readonly git: GitFacts | null;
 }

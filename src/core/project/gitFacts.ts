@@ -44,7 +44,13 @@ export function createGitReader(git: Git, local: LocalTime): GitReader {
 
 const NO_LISTS = { backlog: null, log: null };
 
-const NO_HISTORY = { commits: [], memoCommit: null, whereWeAreCommit: null, head: NO_LISTS, atMemoCommit: NO_LISTS };
+const NO_HISTORY = {
+  commits: [],
+  memoCommit: null,
+  whereWeAreCommit: null,
+  head: { ...NO_LISTS, logText: null },
+  atMemoCommit: NO_LISTS,
+};
 
 function trackedPaths(directory: string) {
   const { memo, backlog, log } = STATE_FILES;
@@ -66,7 +72,7 @@ function historyFacts(history: History, state: StateFolder, local: LocalTime): H
     memoCommit: newest?.commit ?? null,
     whereWeAre,
     whereWeAreCommit: whereWeAre === null ? null : lastChange(memoVersions, whereWeAre, readSection),
-    head: lists(history.head),
+    head: { ...lists(history.head), logText: history.head.log },
     atMemoCommit: lists(history.atMemoCommit),
   };
 }

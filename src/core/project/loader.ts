@@ -2,16 +2,18 @@ import { CONFIG_FILE, type Config, DEFAULT_CONFIG } from '../model/config.ts';
 import { STATE_FILES } from '../model/layout.ts';
 import type { PlanFile } from '../model/plan.ts';
 import type { GitFacts, Project, SpecFile } from '../model/project.ts';
-import type { Clock, FileStore, Git, Log } from '../ports.ts';
+import type { Clock, FileStore, Git, Log, Secrets } from '../ports.ts';
 import { createArchiveReader } from './archive.ts';
 import { documentOf, troubleOf } from './documentReader.ts';
 import { createGitReader } from './gitFacts.ts';
+import { findLogRewrite } from './logRewrite.ts';
 import { memoTime } from './memoTime.ts';
 import { findMissingFiles } from './missingFiles.ts';
 import { planFileOf } from './planFile.ts';
 import { createPlanReader, type PlanReading, type ReadPlan } from './planReader.ts';
 import { createStandingReader, type Sha256 } from './planStanding.ts';
 import { createReaders, type Readers } from './readers.ts';
+import { createSecretReader } from './secretFiles.ts';
 import { readSpecs } from './specs.ts';
 import { directoryExists, readStateFolder, type StateFolder } from './stateFolder.ts';
 
@@ -22,6 +24,7 @@ export interface ProjectPorts {
   readonly clock: Clock;
   readonly log: Log;
   readonly sha256: Sha256;
+  readonly secrets: Secrets;
 }
 
 export interface ProjectLoader {
@@ -30,11 +33,13 @@ export interface ProjectLoader {
 }
 
 /** Loads one folder again and again. Only files whose content changed are parsed anew. */
-export function createProjectLoader(name: string, { files, git, clock, log, sha256 }: ProjectPorts): ProjectLoader {
+export function createProjectLoader(name: string, ports: ProjectPorts): ProjectLoader {
+  const { files, git, clock, log, sha256 } = ports;
   const readers = createReaders(files, clock);
   const readPlan = createPlanReader(readers.planJson);
   const readArchive = createArchiveReader(files, readPlan);
   const readStanding = createStandingReader(files, sha256);
+  const readSecrets = createSecretReader(files, readers, ports.secrets);
   const readGit = git && createGitReader(git, clock);
   return {
     async load() {
@@ -64,6 +69,8 @@ export function createProjectLoader(name: string, { files, git, clock, log, sha2
         planStanding,
         memos: [],
         git: facts,
+        ...(await readSecrets(state, specDocuments(specFiles))),
+        logRewrittenAt: await findLogRewrite(state?.log ?? null, facts, ports.secrets),
         ...stateOf(state, facts),
         ...plansOf({ state, rootPlan: planOf(rootPlan), archive, config, now }),
         troubles: [...troubleOf(configFile), ...(state?.troubles ?? []), ...troubles],
@@ -91,6 +98,10 @@ function stateOf(state: StateFolder | null, facts: GitFacts | null) {
     log: state?.log ?? null,
     journal: state?.journal ?? [],
   };
+}
+
+function specDocuments(specs: readonly SpecFile[]) {
+  return specs.flatMap(({ document, imports }) => [document, ...imports]);
 }
 
 async function readMissing(files: FileStore, { memo }: StateFolder, specs: readonly SpecFile[]) {

@@ -27,6 +27,8 @@ export function createReaders(files: Pick<FileStore, 'read'>, local: LocalTime) 
       limits: tail,
       parse: (text) => ({ value: parseJournal(text), problems: [] }),
     }),
+    /** Of these only the text counts. */
+    text: createDocumentReader(files, { limits: list, parse: () => ({ value: null, problems: [] }) }),
     spec: createDocumentReader(files, { limits: prose, parse: parseSpec }),
   };
 }

@@ -4,6 +4,7 @@ import type { JournalEntry } from '../model/journal.ts';
 import { joinPath, STATE_FILES } from '../model/layout.ts';
 import type { Memo } from '../model/memo.ts';
 import type { Plan } from '../model/plan.ts';
+import type { Parsed } from '../model/problem.ts';
 import type { Document, FileTrouble } from '../model/project.ts';
 import type { FileStore } from '../ports.ts';
 import { documentOf, troubleOf } from './documentReader.ts';
@@ -22,6 +23,8 @@ export interface StateFolder {
   readonly backlog: Document<Backlog> | null;
   readonly log: Document<DecisionLog> | null;
   readonly journal: readonly JournalEntry[];
+  /** Whatever of these could be read. */
+  readonly documents: readonly Document<unknown>[];
   readonly troubles: readonly FileTrouble[];
 }
 
@@ -57,6 +60,10 @@ export async function readStateFolder(
     backlog: documentOf(backlog),
     log: documentOf(log),
     journal: documentOf(journal)?.value ?? [],
+    documents: [
+      ...(plan.kind === 'plan' ? [plan.plan.document] : []),
+      ...[planMarkdown, memo, backlog, log, journal].flatMap((reading) => documentOf<Parsed<unknown>>(reading) ?? []),
+    ],
     troubles: [plan, planMarkdown, memo, backlog, log, journal].flatMap(troubleOf),
   };
 }

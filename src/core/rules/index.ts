@@ -8,6 +8,7 @@ import { configInvalid } from './configInvalid.ts';
 import { decisionsDuplicateNumber } from './decisionsDuplicateNumber.ts';
 import { decisionsMissingField } from './decisionsMissingField.ts';
 import { decisionsNumberGap } from './decisionsNumberGap.ts';
+import { decisionsRewritten } from './decisionsRewritten.ts';
 import { decisionsSupersededButCited } from './decisionsSupersededButCited.ts';
 import { fileTooLarge } from './fileTooLarge.ts';
 import { fileUnreadable } from './fileUnreadable.ts';
@@ -44,6 +45,7 @@ import { planStepRepeated } from './planStepRepeated.ts';
 import { planUnclosedFence } from './planUnclosedFence.ts';
 import { planUnknownStatus } from './planUnknownStatus.ts';
 import type { Rule } from './rule.ts';
+import { secret } from './secret.ts';
 import { specMissingFile } from './specMissingFile.ts';
 import { specMissingReadOrder } from './specMissingReadOrder.ts';
 
@@ -68,6 +70,7 @@ export const RULES: readonly Rule[] = [
   memoEmptyNextAction,
   memoMissingFile,
   memoFrontMatter,
+  secret,
   backlogTaskNotOneLine,
   backlogDuplicateId,
   backlogUnknownStatus,
@@ -76,6 +79,7 @@ export const RULES: readonly Rule[] = [
   backlogSeveralDoing,
   decisionsNumberGap,
   decisionsDuplicateNumber,
+  decisionsRewritten,
   decisionsMissingField,
   decisionsSupersededButCited,
   planInvalid,

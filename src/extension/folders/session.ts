@@ -9,6 +9,7 @@ import { createFileStore } from '../../node/fileStore.ts';
 import { createGit } from '../../node/git.ts';
 import { createIdentity } from '../../node/identity.ts';
 import { createScheduler } from '../../node/scheduler.ts';
+import { createSecretScanner } from '../../node/secretScanner.ts';
 import { documentBuffers } from './documentBuffers.ts';
 import { type FolderActions, folderActions } from './folderActions.ts';
 
@@ -30,7 +31,14 @@ export function createSession(uri: vscode.Uri, name: string, { log, onSnapshot }
   const git = vscode.workspace.isTrusted ? createGit(uri.fsPath) : null;
   const clock = createClock();
   const identity = createIdentity();
-  const loader = createProjectLoader(name, { files, git, clock, log, sha256: identity.sha256 });
+  const loader = createProjectLoader(name, {
+    files,
+    git,
+    clock,
+    log,
+    sha256: identity.sha256,
+    secrets: createSecretScanner(),
+  });
   const monitor = createMonitor({ loader, rules: RULES, scheduler: createScheduler(), clock, log });
   monitor.onChange(onSnapshot);
   return {

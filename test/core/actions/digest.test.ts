@@ -58,7 +58,7 @@ function log(count: number): string {
 }
 
 function onBranch(branch: string | null): SnapshotParts {
-  const nothing = { backlog: null, log: null };
+  const nothing = { backlog: null, log: null, logText: null };
   const status = { head: 'h', branch, dirty: [], dirtyOutsideFolder: false };
   return {
     git: { status, commits: [], memoCommit: null, whereWeAreCommit: null, head: nothing, atMemoCommit: nothing },

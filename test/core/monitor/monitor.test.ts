@@ -3,7 +3,7 @@ import type { Snapshot } from '../../../src/core/model/project.ts';
 import { createMonitor, type Monitor } from '../../../src/core/monitor/monitor.ts';
 import { createProjectLoader } from '../../../src/core/project/loader.ts';
 import { RULES } from '../../../src/core/rules/index.ts';
-import { fakeClock, fakeIdentity, fakeScheduler, recordingLog } from '../../support/fakes.ts';
+import { fakeClock, fakeIdentity, fakeScheduler, fakeSecrets, recordingLog } from '../../support/fakes.ts';
 import { memoryFiles } from '../../support/memoryFiles.ts';
 
 const NOW = '2026-11-30T19:00:00Z';
@@ -44,7 +44,14 @@ describe('createMonitor', () => {
     log = recordingLog();
     shown = [];
     loads = 0;
-    const loader = createProjectLoader('demo', { files, git: null, clock, log, sha256: fakeIdentity().sha256 });
+    const loader = createProjectLoader('demo', {
+      files,
+      git: null,
+      clock,
+      log,
+      sha256: fakeIdentity().sha256,
+      secrets: fakeSecrets(),
+    });
     const counted = {
       load() {
         loads += 1;
@@ -224,7 +231,14 @@ describe('createMonitor with a loader that fails', () => {
     const clock = fakeClock(NOW);
     const scheduler = fakeScheduler();
     const log = recordingLog();
-    const loader = createProjectLoader('demo', { files, git: null, clock, log, sha256: fakeIdentity().sha256 });
+    const loader = createProjectLoader('demo', {
+      files,
+      git: null,
+      clock,
+      log,
+      sha256: fakeIdentity().sha256,
+      secrets: fakeSecrets(),
+    });
     let failing = false;
     const load = () => (failing ? Promise.reject(new Error('bug')) : loader.load());
     const monitor = createMonitor({ loader: { load }, rules: RULES, scheduler, clock, log });

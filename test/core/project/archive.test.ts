@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createProjectLoader } from '../../../src/core/project/loader.ts';
-import { fakeClock, fakeIdentity, recordingLog } from '../../support/fakes.ts';
+import { fakeClock, fakeIdentity, fakeSecrets, recordingLog } from '../../support/fakes.ts';
 import { memoryFiles } from '../../support/memoryFiles.ts';
 
 function planText(goal: string, more: Readonly<Record<string, unknown>> = {}, status = 'completed'): string {
@@ -22,7 +22,14 @@ function createFolder(initial: Readonly<Record<string, string>>) {
     return store.read(path);
   };
   const files = { ...store, read };
-  const ports = { files, git: null, clock: fakeClock(0), log: recordingLog(), sha256: fakeIdentity().sha256 };
+  const ports = {
+    files,
+    git: null,
+    clock: fakeClock(0),
+    log: recordingLog(),
+    sha256: fakeIdentity().sha256,
+    secrets: fakeSecrets(),
+  };
   const loader = createProjectLoader('demo', ports);
   return { ...loader, files: store.files, reads };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Commit, Git } from '../../../src/core/ports.ts';
 import { createProjectLoader } from '../../../src/core/project/loader.ts';
-import { fakeClock, fakeGit, fakeIdentity, recordingLog } from '../../support/fakes.ts';
+import { fakeClock, fakeGit, fakeIdentity, fakeSecrets, recordingLog } from '../../support/fakes.ts';
 import { LOADED_AT, loadProject } from '../../support/loadProject.ts';
 import { memoryFiles } from '../../support/memoryFiles.ts';
 
@@ -116,6 +116,7 @@ describe('createGitReader', () => {
       clock: fakeClock(LOADED_AT),
       log: recordingLog(),
       sha256: fakeIdentity().sha256,
+      secrets: fakeSecrets(),
     });
     const callsOfLoad = async () => {
       calls.length = 0;

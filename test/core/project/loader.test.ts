@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FileRead } from '../../../src/core/ports.ts';
 import { createProjectLoader } from '../../../src/core/project/loader.ts';
-import { fakeClock, fakeIdentity, recordingLog } from '../../support/fakes.ts';
+import { fakeClock, fakeIdentity, fakeSecrets, recordingLog } from '../../support/fakes.ts';
 import { memoryFiles } from '../../support/memoryFiles.ts';
 
 const NOW = Date.parse('2026-11-30T19:00:00Z');
@@ -24,7 +24,14 @@ function createFolder(initial: Readonly<Record<string, string>>) {
   const store = memoryFiles(initial, NOW);
   const clock = fakeClock(NOW);
   const { sha256 } = fakeIdentity();
-  const loader = createProjectLoader('demo', { files: store, git: null, clock, log: recordingLog(), sha256 });
+  const loader = createProjectLoader('demo', {
+    files: store,
+    git: null,
+    clock,
+    log: recordingLog(),
+    sha256,
+    secrets: fakeSecrets(),
+  });
   return { ...loader, store, files: store.files, clock };
 }
 
