@@ -12,7 +12,7 @@ export async function readText(absolute: string, limits: ReadLimits = {}): Promi
     const { maxBytes = Number.POSITIVE_INFINITY, tailBytes = Number.POSITIVE_INFINITY } = limits;
     if (found.size > maxBytes) return { kind: 'too-large', size: found.size };
     const { bytes, skipped } = await readTail(absolute, found.size, tailBytes);
-    return decode(bytes, skipped, Math.floor(found.mtimeMs));
+    return decodeText(bytes, skipped, Math.floor(found.mtimeMs));
   } catch (error) {
     return unreadable(error);
   }
@@ -49,7 +49,8 @@ async function readTail(absolute: string, size: number, tailBytes: number): Prom
   }
 }
 
-function decode(bytes: Buffer, skipped: number, modified: number): FileRead {
+/** The text that the bytes of a file hold: from its beginning, or after so many bytes that were skipped. */
+export function decodeText(bytes: Buffer, skipped: number, modified: number): FileRead {
   const wide = skipped === 0 ? wideEncoding(bytes) : null;
   if (wide !== null) {
     const text = new TextDecoder(wide).decode(bytes);

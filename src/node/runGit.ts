@@ -14,6 +14,8 @@ export interface GitCall {
   readonly input?: string;
   /** Whether git may take its index lock. Reading never does, so that it disturbs nobody's commit. */
   readonly writes?: boolean;
+  /** Whether this is a hook at work, for the repository and the index that git named to it. */
+  readonly inHook?: boolean;
 }
 
 const MAX_OUTPUT = 64 * 1024 * 1024;
@@ -49,10 +51,10 @@ const OF_A_PERSON_AT_A_TERMINAL = [
 ];
 
 /** Runs git without a shell, without a terminal and with a time limit. Never rejects. */
-export function runGit({ root, args, input, writes = false }: GitCall): Promise<GitRun> {
+export function runGit({ root, args, input, writes = false, inHook = false }: GitCall): Promise<GitRun> {
   const options = {
     cwd: root,
-    env: environment(writes),
+    env: gitEnvironment({ writes, inHook }),
     encoding: 'buffer',
     timeout: writes ? WRITE_TIMEOUT : READ_TIMEOUT,
     maxBuffer: MAX_OUTPUT,
@@ -74,14 +76,19 @@ export function runGit({ root, args, input, writes = false }: GitCall): Promise<
   });
 }
 
-function environment(writes: boolean): NodeJS.ProcessEnv {
+/** The environment in which git runs: that of this process, without what would lead it astray. */
+export function gitEnvironment({
+  writes = false,
+  inHook = false,
+}: Pick<GitCall, 'writes' | 'inHook'>): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     GIT_TERMINAL_PROMPT: '0',
     GIT_LITERAL_PATHSPECS: '1',
     LC_ALL: 'C',
   };
-  for (const name of [...OF_ANOTHER_REPOSITORY, ...OF_A_PERSON_AT_A_TERMINAL]) delete env[name];
+  for (const name of OF_A_PERSON_AT_A_TERMINAL) delete env[name];
+  for (const name of inHook ? [] : OF_ANOTHER_REPOSITORY) delete env[name];
   if (writes) delete env['GIT_OPTIONAL_LOCKS'];
   else env['GIT_OPTIONAL_LOCKS'] = '0';
   return env;

@@ -14,7 +14,7 @@ export const LEVELS: readonly (readonly string[])[] = [
   ['core/project'],
   ['core/rules'],
   ['core/lint'],
-  ['core/actions', 'core/monitor', 'core/report'],
+  ['core/actions', 'core/hook', 'core/monitor', 'core/report'],
   ['core/tools'],
   ['node', 'manifest', 'webview/protocol.ts', '../package.json'],
   ['views'],

@@ -1,0 +1,72 @@
+import { CONFIG_FILE, type Config, DEFAULT_CONFIG } from '../model/config.ts';
+import { isStateFile, joinPath, MAX_MEMO_BYTES, STATE_FILES } from '../model/layout.ts';
+import type { LocalTime } from '../parse/time.ts';
+import type { Secrets } from '../ports.ts';
+import type { CommitView } from './commitView.ts';
+import type { HookFinding } from './finding.ts';
+import { judgeLog } from './judgeLog.ts';
+import { judgeMemo, missingMemo } from './judgeMemo.ts';
+import { judgePlan } from './judgePlan.ts';
+import { judgeSecrets } from './judgeSecrets.ts';
+import { trackedSibling } from './trackedSibling.ts';
+
+export interface Surroundings {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly local: LocalTime;
+  /** Asked only where a hand-off file is in the commit. */
+  secrets(): Promise<Secrets>;
+}
+
+/** What a hook is to say about a commit, and the configuration that the commit has. */
+export interface CommitJudgement {
+  readonly findings: readonly HookFinding[];
+  readonly config: Config;
+}
+
+/** Judges a commit by its index. Where the index has none of the hand-off files, there is nothing to say. */
+export async function judgeCommit(view: CommitView, surroundings: Surroundings): Promise<CommitJudgement> {
+  const config = await configInIndex(view);
+  const at = (name: keyof typeof STATE_FILES) => joinPath(config.stateDirectory, STATE_FILES[name]);
+  const memo = at('memo');
+  const isMissing = (await view.inIndex(memo, MAX_MEMO_BYTES)).kind === 'absent';
+  const sibling = isMissing ? await trackedSibling(view, config.stateDirectory) : null;
+  if (isMissing && sibling === null) return { findings: [], config };
+  const staged = view.staged.filter((path) => isStateFile(path, config.stateDirectory));
+  const { secrets, now, local } = surroundings;
+  const found = [
+    ...(sibling === null
+      ? await judgeMemo(view, memo, { now, local, config })
+      : [await missingMemo(view, memo, sibling)]),
+    ...(staged.includes(at('log')) ? await judgeLog(view, at('log'), secrets) : []),
+    ...(staged.includes(at('plan')) ? await judgePlan(view, at('plan')) : []),
+    ...(await judgeSecrets(view, staged, secrets)),
+    ...(staged.length > 0 ? await judgeWorktree(view, staged) : []),
+  ];
+  return { findings: found.filter(({ rule }) => config.rules[rule] !== 'off'), config };
+}
+
+/** Loaded only where there is a configuration: most of what it needs is needed by nothing else here. */
+async function configInIndex(view: CommitView): Promise<Config> {
+  const read = await view.inIndex(CONFIG_FILE, MAX_MEMO_BYTES);
+  if (read.kind !== 'file') return DEFAULT_CONFIG;
+  const { parseConfig } = await import('../parse/config.ts');
+  return parseConfig(read.text).value;
+}
+
+/** The hand-off files of two worktrees are two; committed here, they turn back those of the main one at a merge. */
+async function judgeWorktree(view: CommitView, staged: readonly string[]): Promise<readonly HookFinding[]> {
+  const [file] = staged;
+  if (file === undefined || !(await view.isBehindMainWorktree(staged))) return [];
+  return [
+    {
+      rule: 'state-behind-main-worktree',
+      refuses: false,
+      file,
+      line: null,
+      message: 'The main worktree has newer commits on these files, which a merge may turn back.',
+      advice: 'Bring them in first, or leave the file out of this commit:',
+      commands: [['git', 'restore', '--staged', '--', ...staged]],
+    },
+  ];
+}

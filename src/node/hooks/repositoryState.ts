@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The repository that a hook runs for, found without starting git. */
+export interface RepositoryState {
+  /** Top of the worktree, absolute. */
+  readonly top: string;
+  /** Its git folder, absolute; null where there is none. */
+  readonly gitDirectory: string | null;
+}
+
+/** What stands in the git folder while git makes commits of others: these are not judged. */
+const UNDER_WAY = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
+
+/** Git starts a hook at the top of its worktree, and names the git folder where it is not `.git` there. */
+export function repositoryState(cwd: string, env: Readonly<Record<string, string | undefined>>): RepositoryState {
+  const named = env['GIT_DIR'];
+  if (named) return { top: cwd, gitDirectory: path.resolve(cwd, named) };
+  const top = nearestRepository(cwd);
+  return top === null ? { top: cwd, gitDirectory: null } : { top, gitDirectory: followLink(path.join(top, '.git')) };
+}
+
+/** Whether a merge, a rebase, a cherry-pick or a revert is under way. */
+export function isUnderWay({ gitDirectory }: RepositoryState): boolean {
+  return gitDirectory !== null && UNDER_WAY.some((name) => existsSync(path.join(gitDirectory, name)));
+}
+
+/** Whether this is a worktree beside the main one. */
+export function isLinkedWorktree({ gitDirectory }: RepositoryState): boolean {
+  return gitDirectory !== null && existsSync(path.join(gitDirectory, 'commondir'));
+}
+
+function nearestRepository(from: string): string | null {
+  for (let folder = path.resolve(from); ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, '.git'))) return folder;
+    if (path.dirname(folder) === folder) return null;
+  }
+}
+
+/** In worktrees and submodules `.git` is a file with the path in it; see gitrepository-layout(5). */
+function followLink(place: string): string {
+  try {
+    const [, target] = /^gitdir: (.*?)\r?\n?$/.exec(readFileSync(place, 'utf8')) ?? [];
+    return target === undefined ? place : path.resolve(path.dirname(place), target);
+  } catch {
+    return place;
+  }
+}
