@@ -13,19 +13,25 @@ export function createPatch(root: HTMLElement): (content: readonly Element[]) =>
 }
 
 function patchChildren(parent: Node, wanted: readonly (Element | string)[], drawn: Drawn): void {
+  const kept = keptNodes(parent, wanted, drawn);
+  let place: ChildNode | null = parent.firstChild;
+  wanted.forEach((child, index) => {
+    const node = typeof child === 'string' ? patchText(kept[index], child) : patchElement(kept[index], child, drawn);
+    if (node === place) place = place.nextSibling;
+    else parent.insertBefore(node, place);
+  });
+}
+
+/** For each wanted child the real node that becomes it. All others are removed first: a node that is moved loses its focus. */
+function keptNodes(parent: Node, wanted: readonly (Element | string)[], drawn: Drawn): readonly (Node | undefined)[] {
   const old = new Map<string, Node[]>();
   for (const node of parent.childNodes) {
     const key = keyOf(drawn.get(node));
     old.set(key, [...(old.get(key) ?? []), node]);
   }
-  let place: ChildNode | null = parent.firstChild;
-  for (const child of wanted) {
-    const kept = old.get(typeof child === 'string' ? TEXT : keyOf(child))?.shift();
-    const node = typeof child === 'string' ? patchText(kept, child) : patchElement(kept, child, drawn);
-    if (node === place) place = place.nextSibling;
-    else parent.insertBefore(node, place);
-  }
+  const kept = wanted.map((child) => old.get(typeof child === 'string' ? TEXT : keyOf(child))?.shift());
   for (const nodes of old.values()) for (const node of nodes) parent.removeChild(node);
+  return kept;
 }
 
 const TEXT = '#text';

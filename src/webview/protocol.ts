@@ -8,15 +8,7 @@ const entry = z.object({
   target,
 });
 
-const action = z.enum([
-  'setUp',
-  'checkpoint',
-  'addDoNotRedo',
-  'archivePlan',
-  'copyResumePrompt',
-  'showProblems',
-  'openMemo',
-]);
+const action = z.enum(['setUp', 'checkpoint', 'addDoNotRedo', 'archivePlan', 'copyResumePrompt', 'showProblems']);
 
 const button = z.object({ action, label: z.string() });
 

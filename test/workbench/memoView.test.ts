@@ -12,6 +12,7 @@ const STATUS_BAR = { width: 720, height: 30 };
 describe('the Memo view', () => {
   const workbench = useWorkbench({ workspace: 'demo', window: TALL });
   const memoFile = (): string => path.join(workbench().folder, 'state/current.md');
+  const backlogFile = (): string => path.join(workbench().folder, 'state/backlog.md');
   const sideBar = () => workbench().page.locator('.part.sidebar');
   const changeMemo = (from: string | RegExp, to: string): void =>
     writeFileSync(memoFile(), readFileSync(memoFile(), 'utf8').replace(from, to));
@@ -49,6 +50,13 @@ describe('the Memo view', () => {
     await view.getByText('One counter for all').waitFor();
     assert.equal(await button.evaluate((one) => one === one.ownerDocument.activeElement), true);
     assert.deepEqual(await button.boundingBox(), place);
+
+    const backlog = readFileSync(backlogFile(), 'utf8');
+    writeFileSync(backlogFile(), backlog.replace('#48', '#47'));
+    await view.locator('.problems').waitFor();
+    writeFileSync(backlogFile(), backlog);
+    await view.locator('.problems').waitFor({ state: 'detached' });
+    assert.equal(await button.evaluate((one) => one === one.ownerDocument.activeElement), true);
   });
 
   it('can be walked through with the keyboard, in reading order', async () => {

@@ -1,5 +1,4 @@
-import type { Backlog } from '../../core/model/backlog.ts';
-import { type Task, walkTasks } from '../../core/model/backlog.ts';
+import { type Backlog, type Task, walkTasks } from '../../core/model/backlog.ts';
 import type { Document } from '../../core/model/project.ts';
 import { visibleText } from '../../core/model/visibleText.ts';
 import { escapeMarkdown } from '../markdown.ts';
@@ -49,7 +48,7 @@ function taskNodes(
       label,
       description: task.rawStatus !== null ? visibleText(task.rawStatus) : task.status === 'blocked' ? withReason : '',
       icon: TASK_ICONS[task.status],
-      tooltip: tooltip(label, [], () => [escapeMarkdown(withReason)]),
+      tooltip: tooltip(label, [task.status, task.reason], () => [escapeMarkdown(withReason)]),
       accessibilityLabel: () => `${label}, ${withReason}`,
       target: {
         folder: place.folder,
