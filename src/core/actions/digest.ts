@@ -7,7 +7,7 @@ import { joinPath, STATE_FILES } from '../model/layout.ts';
 import { type MemoSectionName, memoSection } from '../model/memo.ts';
 import type { Project, Snapshot } from '../model/project.ts';
 import { TASK_MARKERS } from '../model/status.ts';
-import { findConflicts } from './conflicts.ts';
+import { type Conflict, conflictSentence, findConflicts } from '../rules/conflicts.ts';
 import { fitParts, type Part } from './fitParts.ts';
 import { planBlock } from './planBlock.ts';
 
@@ -36,12 +36,7 @@ export function digest({ project }: Snapshot, { maxTokens = DEFAULT_TOKENS }: Di
     memoPart(project, 'do-not-redo', 'Do not redo'),
     { ...memoPart(project, 'where-we-are', 'Where we are'), heading: `## Where we are (${asOf(project)})` },
     planPart(project),
-    part(
-      project,
-      'Conflicts',
-      STATE_FILES.memo,
-      findConflicts(project).map((line) => inert(listItem(line))),
-    ),
+    part(project, 'Conflicts', STATE_FILES.memo, findConflicts(project).map(conflictLine)),
     part(project, 'Open tasks', STATE_FILES.backlog, openTasks(project).map(taskLine)),
     decisionsPart(project),
   ];
@@ -71,6 +66,12 @@ function planPart({ plan, plans, config, now }: Project): Part {
   const { staleAfterDays } = config.plan;
   const block = planBlock(plan?.value ?? null, { now, staleAfterDays, updatedAt });
   return { name: 'Plan', heading: null, lines: block === '' ? [] : block.split('\n'), file: '' };
+}
+
+function conflictLine(conflict: Conflict): string {
+  const { loser, range } = conflict;
+  const line = loser.lines.positionAt(range.start).line + 1;
+  return inert(listItem(`${loser.path}:${line}: ${conflictSentence(conflict)}`));
 }
 
 /** What is being done comes first, so that a cut never hides it. */

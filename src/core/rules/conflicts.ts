@@ -1,0 +1,137 @@
+import { oneLine } from '../edit/oneLine.ts';
+import { sameTaskId } from '../model/backlog.ts';
+import type { Fix } from '../model/fix.ts';
+import type { Memo } from '../model/memo.ts';
+import { leaves } from '../model/plan.ts';
+import type { Document, Project } from '../model/project.ts';
+import type { RuleId } from '../model/ruleIds.ts';
+import { isTerminal, TASK_STATUSES } from '../model/status.ts';
+import type { Range } from '../model/text.ts';
+import { readStatusWord } from '../parse/statusWords.ts';
+import { namedBranch } from './memoBranch.ts';
+import { workedSteps, workedTask } from './memoWork.ts';
+
+/** Two files that contradict each other, and what follows from the precedence of the files. */
+export interface Conflict {
+  /** The rule that reports it; null where only the digest tells. */
+  readonly rule: RuleId | null;
+  /** Where the loser stands. */
+  readonly loser: Document<unknown>;
+  readonly range: Range;
+  /** What the two say. */
+  readonly says: string;
+  /** Null where nobody wins before someone has looked. */
+  readonly winner: 'The memo' | 'The plan' | 'Git' | null;
+  /** What would bring the loser in line. */
+  readonly edit: string;
+  readonly fixes: readonly Fix[];
+}
+
+/**
+ * Where the files contradict each other. The memo wins over the backlog and for the task worked on, plan.json for the
+ * status of steps, git for the branch. Only when the memo works on what the backlog calls done does nobody win: that is to
+ * be verified in git first, and a person chooses.
+ */
+export function findConflicts(project: Project): readonly Conflict[] {
+  return [taskStatus(project), planTask(project), stepStatus(project), branch(project)].filter((one) => one !== null);
+}
+
+/** A conflict as a sentence, without its place. File text in it stands on one line, and otherwise as it is. */
+export function conflictSentence({ says, winner, edit }: Conflict): string {
+  return winner === null ? `${says}. ${edit}.` : `${says}. ${winner} wins: ${edit}.`;
+}
+
+function taskStatus(project: Project): Conflict | null {
+  const { memo, backlog } = project;
+  const task = workedTask(project);
+  if (memo === null || backlog === null || task?.id == null) return null;
+  const { id, status } = task;
+  const told = TASK_STATUSES.find((one) => one === memo.value.frontMatter?.status?.toLowerCase()) ?? null;
+  const stands = { loser: backlog, range: task.lineRange, says: `${id} is ${status}, ${memo.path}` };
+  if (status === 'done') return told === 'done' || callsItDone(memo.value) ? null : ghostTask(stands, id);
+  const wanted = told ?? 'doing';
+  if (status === wanted) return null;
+  const edit = `dogear checkpoint --task ${id.replace(/^#/, '')}=${wanted}`;
+  return { rule: null, ...stands, says: `${stands.says} says ${wanted}`, winner: 'The memo', edit, fixes: [] };
+}
+
+/** A memo that calls its task done as well has not begun it again. */
+function callsItDone({ status }: Memo): boolean {
+  return readStatusWord(status?.value.split(/[,;.]/)[0] ?? '') === 'completed';
+}
+
+function ghostTask(stands: Pick<Conflict, 'loser' | 'range' | 'says'>, id: string): Conflict {
+  return {
+    rule: 'backlog-ghost-task',
+    ...stands,
+    says: `${stands.says} works on it`,
+    winner: null,
+    edit: `Verify in git before redoing; then move the memo on, or reopen ${id} with a reason`,
+    fixes: [
+      { title: 'Move the memo on to other work', automatic: false, work: { kind: 'move-memo-on' } },
+      { title: `Reopen ${id} with a reason`, automatic: false, work: { kind: 'reopen-task', id, status: 'doing' } },
+    ],
+  };
+}
+
+/** A plan that is done says nothing about what is worked on now. */
+function planTask({ memo, plan }: Project): Conflict | null {
+  const works = memo?.value.task ?? null;
+  const record = plan?.value.record ?? null;
+  if (memo === null || plan === null || works === null || record === null || record.task === null) return null;
+  if (sameTaskId(works, record.task) || leaves(plan.value.steps).every(({ status }) => isTerminal(status))) return null;
+  const [field = ''] = /"task"\s*:\s*(?:"[^"\n]*"|\d+)/.exec(plan.text) ?? [];
+  const start = plan.text.indexOf(field);
+  return {
+    rule: 'memo-plan-mismatch',
+    loser: plan,
+    range: { start, end: start + field.length },
+    says: `the plan serves ${oneLine(record.task)}, ${memo.path} works on ${works}`,
+    winner: 'The memo',
+    edit: `change the plan's task to ${works}, or set a plan for it`,
+    fixes: [
+      {
+        title: `Change the plan's task to ${works}`,
+        automatic: false,
+        work: { kind: 'update-plan', revision: record.revision, task: works, steps: [] },
+      },
+    ],
+  };
+}
+
+function stepStatus(project: Project): Conflict | null {
+  const { memo, plan } = project;
+  const field = memo?.value.workingOn ?? null;
+  const steps = workedSteps(project);
+  const [ended] = steps;
+  if (memo === null || plan === null || field === null || ended === undefined) return null;
+  if (!steps.every(({ status }) => isTerminal(status))) return null;
+  return {
+    rule: 'memo-plan-mismatch',
+    loser: memo,
+    range: field.range,
+    says: `the memo works on step ${oneLine(ended.title)}, ${plan.path} calls it ${ended.status}`,
+    winner: 'The plan',
+    edit: 'dogear checkpoint',
+    fixes: [{ title: 'Checkpoint, to move the memo on', automatic: false, work: { kind: 'checkpoint' } }],
+  };
+}
+
+/** Which one is right depends on where the work is, so the memo is not changed unasked. */
+function branch({ memo, git }: Project): Conflict | null {
+  const field = memo?.value.branch ?? null;
+  const head = git?.status.branch ?? null;
+  if (memo === null || field === null || head === null) return null;
+  const named = namedBranch(field);
+  if (named === null || named === head || field.value.split(/[\s,;()`]+/).includes(head)) return null;
+  const changes = [{ kind: 'edit', path: memo.path, edits: [{ ...field.range, text: head }] }] as const;
+  return {
+    rule: 'memo-branch-mismatch',
+    loser: memo,
+    range: field.range,
+    says: `the memo says branch ${named}, HEAD is on ${head}`,
+    winner: 'Git',
+    edit: 'dogear checkpoint, or git switch if the work is there',
+    fixes: [{ title: `Change the memo's branch to ${head}`, automatic: false, work: { kind: 'files', changes } }],
+  };
+}
