@@ -1,4 +1,5 @@
 import type { SourceId } from './source.ts';
+import type { Spelling } from './spelling.ts';
 import { type ItemStatus, isTerminal } from './status.ts';
 import type { LineIndex, Range } from './text.ts';
 
@@ -20,7 +21,17 @@ export interface Step {
   readonly range: Range;
   /** The bytes that say the status (a box with its brackets, a JSON or YAML value); null where none do. */
   readonly statusRange: Range | null;
+  /** The file that its ranges stand in, where that is not the plan's own. */
+  readonly file?: StepFile;
+  /** The ids of the steps that must end first, as the source names them. */
+  readonly waitsFor?: readonly string[];
   readonly steps: readonly Step[];
+}
+
+/** One of the files of a plan that is a folder. */
+export interface StepFile {
+  readonly path: string;
+  readonly lines: LineIndex;
 }
 
 /** `done`: completed and skipped leaves. `unknown`: leaves without any status. Both are part of `total`. */
@@ -74,6 +85,16 @@ export interface PlanFile {
   readonly broken: boolean;
   /** The folder name under `archive/`, where it is archived. */
   readonly archived: { readonly name: string; readonly at: number | null } | null;
+  /** Which of the plans of one file it is; absent where the file holds one. */
+  readonly part?: string;
+  /** Whether its tool's pointer or the branch says that it is the one at work. */
+  readonly atWork?: boolean;
+  /** Whether it stands where its tool keeps what is over. */
+  readonly putAway?: boolean;
+  /** How another tool's plan writes statuses, where Dogear can change them. */
+  readonly spelling?: Spelling;
+  /** Why Dogear cannot change another tool's plan, as a sentence. */
+  readonly readOnly?: string;
 }
 
 /** Every step of a tree, parents before their children. */

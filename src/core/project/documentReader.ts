@@ -7,7 +7,7 @@ import { describeTrouble, findReplacedBytes } from './trouble.ts';
 /** How the files of one kind are read. */
 export interface FileKind<P extends Parsed<unknown>> {
   readonly limits: ReadLimits;
-  parse(text: string): P;
+  parse(text: string, path: string): P;
 }
 
 /** What stands at a path. `parsed` is what the parser gave, with whatever it says beyond a value. */
@@ -57,7 +57,7 @@ function touched<P extends Parsed<unknown>>(reading: Reading<P>, { modified }: F
 }
 
 function parsed<P extends Parsed<unknown>>(path: string, file: FileText, kind: FileKind<P>): Reading<P> {
-  const parsed = kind.parse(file.text);
+  const parsed = kind.parse(file.text, path);
   const document: Document<P['value']> = {
     path,
     text: file.text,

@@ -1,6 +1,5 @@
-import { CONFIG_FILE, type Config, DEFAULT_CONFIG } from '../model/config.ts';
+import { CONFIG_FILE, DEFAULT_CONFIG } from '../model/config.ts';
 import { STATE_FILES } from '../model/layout.ts';
-import type { PlanFile } from '../model/plan.ts';
 import type { GitFacts, Project, SpecFile } from '../model/project.ts';
 import type { Clock, FileStore, Git, Log, Secrets } from '../ports.ts';
 import { createArchiveReader } from './archive.ts';
@@ -14,6 +13,8 @@ import { createPlanReader, type PlanReading, type ReadPlan } from './planReader.
 import { createStandingReader, type Sha256 } from './planStanding.ts';
 import { createReaders, type Readers } from './readers.ts';
 import { createSecretReader } from './secretFiles.ts';
+import { headBranch, sourceDocuments, sourcePlanFiles } from './sourcePlanFiles.ts';
+import { createSourcesReader, type FoundSources } from './sources.ts';
 import { readSpecs } from './specs.ts';
 import { directoryExists, readStateFolder, type StateFolder } from './stateFolder.ts';
 
@@ -34,48 +35,71 @@ export interface ProjectLoader {
 
 /** Loads one folder again and again. Only files whose content changed are parsed anew. */
 export function createProjectLoader(name: string, ports: ProjectPorts): ProjectLoader {
-  const { files, git, clock, log, sha256 } = ports;
+  const read = createFolderReader(ports);
+  const { clock, log } = ports;
+  return {
+    async load() {
+      const now = clock.now();
+      const project = projectOf(name, now, await read());
+      log.debug(`Loaded ${name} in ${clock.now() - now} ms.`);
+      return project;
+    },
+  };
+}
+
+/** Reads everything that a project is made of. */
+function createFolderReader({ files, git, clock, sha256, secrets }: ProjectPorts) {
   const readers = createReaders(files, clock);
   const readPlan = createPlanReader(readers.planJson);
   const readArchive = createArchiveReader(files, readPlan);
   const readStanding = createStandingReader(files, sha256);
-  const readSecrets = createSecretReader(files, readers, ports.secrets);
+  const readSecrets = createSecretReader(files, readers, secrets);
+  const readSources = createSourcesReader(files);
   const readGit = git && createGitReader(git, clock);
+  return async () => {
+    const { reading: configFile, config, named } = await readConfig(readers, files);
+    const directory = config.stateDirectory;
+    const [state, rootPlan, specs] = await Promise.all([
+      readStateFolder(directory, named, readers, readPlan),
+      readPlan(STATE_FILES.plan),
+      readSpecs(readers),
+    ]);
+    const [found, archive, facts, planStanding, missingFiles] = await Promise.all([
+      readSources(config, state?.directory ?? null),
+      state === null ? [] : readArchive(directory),
+      state === null || readGit === null ? null : readGit(state),
+      state === null ? null : readStanding(state),
+      state === null ? [] : readMissing(files, state, specs.specFiles),
+    ]);
+    const branch = await branchOf(files, facts, found);
+    const secretFacts = await readSecrets(state, specDocuments(specs.specFiles));
+    const logRewrittenAt = await findLogRewrite(state?.log ?? null, facts, secrets);
+    const more = { facts, planStanding, missingFiles, logRewrittenAt, ...secretFacts };
+    return { configFile, config, state, rootPlan: planOf(rootPlan), specs, found, archive, branch, ...more };
+  };
+}
+
+type ReadFolder = Awaited<ReturnType<ReturnType<typeof createFolderReader>>>;
+
+function projectOf(name: string, now: number, read: ReadFolder): Project {
+  const { configFile, config, state, specs, found, facts } = read;
   return {
-    async load() {
-      const now = clock.now();
-      const { reading: configFile, config, named } = await readConfig(readers, files);
-      const directory = config.stateDirectory;
-      const [state, rootPlan, { specs, specFiles, troubles }] = await Promise.all([
-        readStateFolder(directory, named, readers, readPlan),
-        readPlan(STATE_FILES.plan),
-        readSpecs(readers),
-      ]);
-      const [archive, facts, planStanding, missingFiles] = await Promise.all([
-        state === null ? [] : readArchive(directory),
-        state === null || readGit === null ? null : readGit(state),
-        state === null ? null : readStanding(state),
-        state === null ? [] : readMissing(files, state, specFiles),
-      ]);
-      log.debug(`Loaded ${name} in ${clock.now() - now} ms.`);
-      return {
-        name,
-        now,
-        config,
-        configFile: documentOf(configFile),
-        specs,
-        specFiles,
-        missingFiles,
-        planStanding,
-        memos: [],
-        git: facts,
-        ...(await readSecrets(state, specDocuments(specFiles))),
-        logRewrittenAt: await findLogRewrite(state?.log ?? null, facts, ports.secrets),
-        ...stateOf(state, facts),
-        ...plansOf({ state, rootPlan: planOf(rootPlan), archive, config, now }),
-        troubles: [...troubleOf(configFile), ...(state?.troubles ?? []), ...troubles],
-      };
-    },
+    name,
+    now,
+    config,
+    configFile: documentOf(configFile),
+    specs: [...specs.specs, ...found.specs],
+    specFiles: specs.specFiles,
+    missingFiles: read.missingFiles,
+    planStanding: read.planStanding,
+    memos: found.memos,
+    git: facts,
+    attachments: read.attachments,
+    secretFiles: read.secretFiles,
+    logRewrittenAt: read.logRewrittenAt,
+    ...stateOf(state, facts),
+    ...plansOf(read, now),
+    troubles: [...troubleOf(configFile), ...(state?.troubles ?? []), ...specs.troubles, ...found.troubles],
   };
 }
 
@@ -112,27 +136,28 @@ async function readMissing(files: FileStore, { memo }: StateFolder, specs: reado
   return found.flat();
 }
 
-interface FoundPlans {
-  readonly state: StateFolder | null;
-  /** The `plan.json` at the folder's root. */
-  readonly rootPlan: ReadPlan | null;
-  readonly archive: readonly PlanFile[];
-  readonly config: Config;
-  readonly now: number;
-}
-
 /** The current plan first. Where there is none, the plan archived last stays in view until the next is set. */
-function plansOf({ state, rootPlan, archive, config, now }: FoundPlans) {
+function plansOf({ state, rootPlan, found, archive, config, branch }: ReadFolder, now: number) {
   const own = state?.plan ?? null;
   const others = [state?.planMarkdown, rootPlan].flatMap((plan) => plan ?? []);
   const first = own === null ? archive.slice(0, 1) : [planFileOf(own, true, config, now)];
   return {
     plan: own?.document ?? null,
     planMarkdown: state?.planCopy ?? null,
-    planDocuments: [own, ...others].flatMap((plan) => plan?.document ?? []),
-    plans: [...first, ...others.map((plan) => planFileOf(plan, false, config, now))],
+    planDocuments: [...[own, ...others].flatMap((plan) => plan?.document ?? []), ...sourceDocuments(found)],
+    plans: [
+      ...first,
+      ...others.map((plan) => planFileOf(plan, false, config, now)),
+      ...sourcePlanFiles(found, { config, now, branch }),
+    ],
     archive,
   };
+}
+
+/** Asked for only where some plan goes by it. */
+async function branchOf(files: FileStore, facts: GitFacts | null, { plans }: FoundSources): Promise<string | null> {
+  if (!plans.some(({ branch }) => branch !== null)) return null;
+  return facts === null ? headBranch(files) : facts.status.branch;
 }
 
 /** A file at the root that is no plan, or cannot be read, is passed over: many have nothing to do with agents. */

@@ -19,7 +19,7 @@ export function planFileOf(
     path: document.path,
     lines,
     plan,
-    state: planState(plan, now - updatedAt > config.plan.staleAfterDays * DAY),
+    state: planState(plan, now - updatedAt, config),
     writable: writable && !document.broken && plan.record !== null,
     updatedAt,
     broken: document.broken,
@@ -38,7 +38,10 @@ export function readTimestamp(text: string | null | undefined): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-function planState(plan: Plan, old: boolean): PlanState {
+/** @param age since it was last written, in milliseconds */
+export function planState(plan: Plan, age: number, config: Config): PlanState {
   if (isFinished(plan)) return 'finished';
-  return old && leaves(plan.steps).some(({ status }) => !isTerminal(status)) ? 'stale' : 'current';
+  return age > config.plan.staleAfterDays * DAY && leaves(plan.steps).some(({ status }) => !isTerminal(status))
+    ? 'stale'
+    : 'current';
 }

@@ -5,8 +5,8 @@ export const planCompleteNotArchived: Rule = {
   summary: 'Every step of a plan is done, and it still stands where an agent would take it up again.',
   severity: 'info',
   check({ plans }, report) {
-    for (const { state, path, lines, archived, broken } of plans) {
-      if (state !== 'finished' || archived !== null || broken) continue;
+    for (const { state, path, lines, archived, putAway, broken } of plans) {
+      if (state !== 'finished' || archived !== null || putAway || broken) continue;
       const message = 'Every step of this plan is done. Archive it, so that no agent takes it up again.';
       report({ file: path, place: { lines, range: lines.lineRange(0) }, message });
     }

@@ -1,0 +1,69 @@
+import { joinPath } from '../model/layout.ts';
+import type { DirectoryEntry, FileStore } from '../ports.ts';
+
+/** Folders of programs and of what they make: no plan of this project stands in them. */
+const FOREIGN: ReadonlySet<string> = new Set(['node_modules', '.git', 'dist', 'build', 'vendor']);
+
+/** Below this, `**` looks no further. */
+const MAX_DEPTH = 12;
+
+/** Finds the files that stand at a place, sorted. */
+export type FindFiles = (place: string, anyCase?: boolean) => Promise<readonly string[]>;
+
+/**
+ * Finds files by their places: paths in which `*` stands for a part of a name and `**` for any folders. A folder is listed
+ * only where the one above it has it, and once for all places, so that a place with nothing there costs nothing. Links to
+ * files and folders are followed where a place names them, never by `**`.
+ */
+export function createFindFiles(files: Pick<FileStore, 'list'>): FindFiles {
+  const lists = new Map<string, Promise<readonly DirectoryEntry[]>>();
+  const list = (folder: string): Promise<readonly DirectoryEntry[]> => {
+    const found = lists.get(folder) ?? files.list(folder);
+    lists.set(folder, found);
+    return found;
+  };
+  const find = async (
+    folder: string,
+    segments: readonly string[],
+    anyCase: boolean,
+    depth: number,
+  ): Promise<readonly string[]> => {
+    const [segment = '', ...rest] = segments;
+    const entries = await list(folder);
+    const into = (name: string, then: readonly string[]): Promise<readonly string[]> =>
+      find(joinPath(folder, name), then, anyCase, depth + 1);
+    if (segment === '**') {
+      const below = entries.filter(({ name, kind }) => kind === 'directory' && !FOREIGN.has(name) && depth < MAX_DEPTH);
+      const found = [find(folder, rest, anyCase, depth), ...below.map(({ name }) => into(name, segments))];
+      return (await Promise.all(found)).flat();
+    }
+    const isMatch = matcher(segment, anyCase && rest.length === 0);
+    const matching = entries.filter(({ name }) => isMatch(name));
+    if (rest.length === 0) {
+      return matching.filter(({ kind }) => kind !== 'directory').map(({ name }) => joinPath(folder, name));
+    }
+    const folders = matching.filter(({ name, kind }) => kind !== 'file' && (name === segment || !FOREIGN.has(name)));
+    return (await Promise.all(folders.map(({ name }) => into(name, rest)))).flat();
+  };
+  return async (place, anyCase = false) => [...(await find('', place.split('/'), anyCase, 0))].sort();
+}
+
+/** Whether a path stands at a place, or in a folder that the place names with `/**`. */
+export function matchesPlace(path: string, place: string): boolean {
+  const pattern = place.split(/(\*\*\/|\*+)/).map((part) => {
+    if (part === '**/') return '(?:.*/)?';
+    if (part === '**') return '.*';
+    return /^\*+$/.test(part) ? '[^/]*' : escaped(part);
+  });
+  return new RegExp(`^${pattern.join('')}$`).test(path);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function matcher(segment: string, anyCase: boolean): (name: string) => boolean {
+  if (!segment.includes('*') && !anyCase) return (name) => name === segment;
+  const pattern = new RegExp(`^${escaped(segment).replace(/\*+/g, '.*')}$`, anyCase ? 'i' : '');
+  return (name) => pattern.test(name);
+}

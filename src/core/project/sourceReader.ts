@@ -1,0 +1,65 @@
+import { MAX_LIST_BYTES } from '../model/layout.ts';
+import type { Document, FileTrouble } from '../model/project.ts';
+import type { FileStore } from '../ports.ts';
+import type { Source, SourcePlan } from '../sources/source.ts';
+import { createDocumentReader } from './documentReader.ts';
+
+/** What the files of one source say. */
+export interface SourceReading {
+  readonly source: Source;
+  readonly plans: readonly SourcePlan[];
+  /** Files that cannot be parsed now, for what is wrong in them. The plans show what they last said, if anything. */
+  readonly broken: readonly Document<unknown>[];
+  readonly troubles: readonly FileTrouble[];
+  /** What was recognised, or could not be read. */
+  readonly paths: readonly string[];
+}
+
+/** @param paths of files at the source's places. @param beside of those that are only there */
+export type SourceReader = (paths: readonly string[], beside: readonly string[]) => Promise<SourceReading>;
+
+/** So many files are open at a time: a system allows a process a few hundred. */
+const BATCH = 32;
+
+/** Reads the files of one source; only those whose text changed are parsed anew, and a broken one stays as it last was. */
+export function createSourceReader(source: Source, files: Pick<FileStore, 'read'>): SourceReader {
+  const limits = { maxBytes: MAX_LIST_BYTES };
+  const read = createDocumentReader(files, { limits, parse: (text, path) => parseFile(source, text, path) });
+  let lastGood: ReadonlyMap<string, Document<unknown>> = new Map();
+  return async (paths, beside) => {
+    const good = new Map<string, Document<unknown>>();
+    const broken: Document<unknown>[] = [];
+    const troubles: FileTrouble[] = [];
+    for (const [path, reading] of await inBatches(paths, read)) {
+      const before = lastGood.get(path);
+      const kept = before && { ...before, problems: [], broken: true };
+      if (reading.kind === 'trouble') {
+        if (!source.byContent) troubles.push(reading.trouble);
+        if (kept) good.set(path, kept);
+      } else if (reading.kind === 'read' && reading.parsed.broken) {
+        broken.push({ ...reading.document, broken: true });
+        if (kept) good.set(path, kept);
+      } else if (reading.kind === 'read' && reading.parsed.recognised) good.set(path, reading.document);
+    }
+    lastGood = good;
+    const present = new Set([...paths, ...beside]);
+    const plans = source.gather([...good.values()], { has: (path) => present.has(path) });
+    const claimed = [...good.keys(), ...[...broken, ...troubles].map(({ path }) => path)];
+    return { source, plans, broken, troubles, paths: [...new Set(claimed)] };
+  };
+}
+
+function parseFile(source: Source, text: string, path: string) {
+  const parsed = source.parse(text, path);
+  if (parsed === null) return { value: null, problems: [], recognised: false, broken: false };
+  return { value: parsed.value, problems: parsed.problems, recognised: true, broken: parsed.broken === true };
+}
+
+async function inBatches<T>(paths: readonly string[], read: (path: string) => Promise<T>) {
+  const found: (readonly [string, T])[] = [];
+  for (let at = 0; at < paths.length; at += BATCH) {
+    const batch = paths.slice(at, at + BATCH);
+    found.push(...(await Promise.all(batch.map(async (path) => [path, await read(path)] as const))));
+  }
+  return found;
+}
