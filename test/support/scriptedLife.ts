@@ -33,7 +33,7 @@ export const SCRIPTED_LIFE: readonly Readonly<Record<string, unknown>>[] = [
 ];
 
 /**
- * What a face left behind, without what must differ from one run to the next: times, ids and names that are made of them,
+ * What a face left behind (and whatever else is put beside the files), without what must differ from one run to the next: times, ids and names that are made of them,
  * hashes, and who acted.
  */
 export function withoutAccidents(files: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
@@ -43,7 +43,7 @@ export function withoutAccidents(files: ReadonlyMap<string, string>): Readonly<R
     text
       .replaceAll(id, 'ID')
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
-      .replace(/archive\/\d{4}-\d\d-\d\d-(.*?)-[a-z0-9]{6}(?=\/|$)/g, 'archive/DATE-$1-ID')
+      .replace(/\b\d{4}-\d\d-\d\d-([a-z0-9-]*?)-[a-z0-9]{6}(?![\w-])/g, 'DATE-$1-ID')
       .replace(/"hash":"[0-9a-f]{64}"/g, '"hash":"HASH"')
       .replace(/"actor":"[^"]*"/g, '"actor":"ACTOR"')
       .replace(/"commit": "[0-9a-f]{40,64}"/g, '"commit": "COMMIT"');
