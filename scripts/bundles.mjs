@@ -49,6 +49,7 @@ export const bundles = [
   { source: 'src/extension/folders/session.ts', output: 'dist/session.js', options: inEditor },
   { source: 'src/cli/launch.ts', output: 'dist/cli.js', options: { ...node, banner: { js: '#!/usr/bin/env node' } } },
   { source: 'src/cli/main.ts', output: 'dist/program.js', options: withCore },
+  { source: 'src/cli/hookMain.ts', output: 'dist/hook.js', options: withCore },
   {
     source: 'src/mcp/main.ts',
     output: 'dist/mcp.js',

@@ -14,7 +14,7 @@
 const shownInEditor = ['extension.js', 'session.js', 'secrets.js', 'yaml.js', 'webview.js', 'webview.css'].map(
   (name) => `dist/${name}`,
 );
-const inTerminal = ['dist/cli.js', 'dist/program.js', 'dist/secrets.js', 'dist/yaml.js'];
+const inTerminal = ['dist/cli.js', 'dist/program.js', 'dist/hook.js', 'dist/secrets.js', 'dist/yaml.js'];
 const served = [...inTerminal, 'dist/mcp.js'];
 
 /** @type {readonly Suite[]} */

@@ -54,6 +54,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/context.ts')).context,
   },
   {
+    name: 'hook',
+    summary: 'let git refuse commits whose memo drifted: install, uninstall, status, run',
+    load: async () => (await import('./commands/hook.ts')).hook,
+  },
+  {
     name: 'mcp',
     summary: 'serve agents over the Model Context Protocol, on standard input and output',
     load: async () => (await import('./commands/mcp.ts')).mcp,

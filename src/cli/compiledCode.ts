@@ -40,6 +40,12 @@ function readIfThere(file: string): Buffer | undefined {
   }
 }
 
+/** Whether a file is the compiled code of the same program, of another version or content. */
+function isOlder(name: string, cache: string): boolean {
+  const program = cache.slice(0, cache.indexOf('.js.') + '.js.'.length);
+  return name !== cache && name.startsWith(program) && name.endsWith(CACHE);
+}
+
 /** Replaces older code of any version, whole or not at all. A folder that cannot be written stays without. */
 function write(cache: string, script: Script): void {
   const partial = `${cache}.${process.pid}`;
@@ -47,7 +53,7 @@ function write(cache: string, script: Script): void {
     writeFileSync(partial, script.createCachedData());
     renameSync(partial, cache);
     const folder = path.dirname(cache);
-    const older = readdirSync(folder).filter((name) => name.endsWith(CACHE) && name !== path.basename(cache));
+    const older = readdirSync(folder).filter((name) => isOlder(name, path.basename(cache)));
     for (const name of older) rmSync(path.join(folder, name), { force: true });
   } catch {
     removeQuietly(partial);

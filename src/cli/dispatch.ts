@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { visibleText } from '../core/model/visibleText.ts';
 import { nearestWord } from '../core/parse/nearestWord.ts';
 import type { ExitCode } from './command.ts';
 import { COMMANDS, type CommandEntry } from './commands.ts';
 import { type FlagSpecs, GLOBAL_FLAGS, optionsOf, parseFlags } from './flags.ts';
 import type { Io } from './io.ts';
+import { tellError } from './tellError.ts';
 import { UsageError } from './usageError.ts';
 
 const TOP_FLAGS = {
@@ -25,9 +25,7 @@ export async function dispatch(argv: readonly string[], io: Io): Promise<ExitCod
     io.write(formatCommandHelp(entry, command));
     return 0;
   } catch (error) {
-    if (error instanceof UsageError) io.tell(`dogear: ${visibleText(error.message)} See ${name} --help.`);
-    else tellFault(error, io);
-    return 2;
+    return tellError(error, name, io);
   }
 }
 
@@ -67,10 +65,4 @@ async function runWithoutCommand(argv: readonly string[], io: Io): Promise<ExitC
 function asksForHelp(argv: readonly string[], flags: FlagSpecs): boolean {
   const parsed = parseArgs({ args: [...argv], options: optionsOf(flags), strict: false, allowPositionals: true });
   return parsed.values['help'] === true;
-}
-
-function tellFault(error: unknown, io: Io): void {
-  const message = visibleText(error instanceof Error ? error.message : String(error));
-  io.tell(`dogear: internal error: ${message} (DOGEAR_LOG=debug shows where.)`);
-  if (io.env['DOGEAR_LOG'] === 'debug' && error instanceof Error) io.tell(error.stack ?? '');
 }

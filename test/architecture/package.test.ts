@@ -11,6 +11,7 @@ const CONTENTS = [
   'extension/changelog.md',
   'extension/dist/cli.js',
   'extension/dist/extension.js',
+  'extension/dist/hook.js',
   'extension/dist/mcp.js',
   'extension/dist/notices.txt',
   'extension/dist/program.js',

@@ -2,7 +2,7 @@ import { formatDuration } from '../model/age.ts';
 import type { Config } from '../model/config.ts';
 import { MAX_MEMO_BYTES } from '../model/layout.ts';
 import { type Memo, memoSection } from '../model/memo.ts';
-import { parseMemo } from '../parse/memo.ts';
+import { plainMemoTime } from '../parse/plainMemoTime.ts';
 import type { LocalTime } from '../parse/time.ts';
 import type { FileRead } from '../ports.ts';
 import type { CommitView } from './commitView.ts';
@@ -25,13 +25,13 @@ const MINUTE = 60_000;
  */
 export async function judgeMemo(view: CommitView, file: string, measure: MemoMeasure): Promise<readonly HookFinding[]> {
   const text = textOf(await view.inIndex(file, MAX_MEMO_BYTES));
-  const memo = parseMemo(text, measure.local).value;
-  if (view.staged.includes(file)) return warnOfSameSection(view, file, memo, measure);
-  const time = memo.asOf?.time ?? (await view.lastChange(file));
+  if (view.staged.includes(file)) return warnOfSameSection(view, file, text, measure);
   const limit = measure.config.memo.staleAfterMinutes * MINUTE;
-  if (time === null || measure.now - time <= limit) return [];
-  const onDisk = textOf(await view.onDisk(file, MAX_MEMO_BYTES));
-  const isRenewed = isYoung(parseMemo(onDisk, measure.local).value, limit, measure.now);
+  const isOld = (time: number) => measure.now - time > limit;
+  const time = (await statedTime(text, measure.local)) ?? (await view.lastChange(file));
+  if (time === null || !isOld(time)) return [];
+  const onDisk = await statedTime(textOf(await view.onDisk(file, MAX_MEMO_BYTES)), measure.local);
+  const isRenewed = onDisk !== null && !isOld(onDisk);
   const ages = { age: formatDuration(measure.now - time), limit: formatDuration(limit) };
   return [isRenewed ? notStaged(view, file, ages) : tooOld(view, file, ages)];
 }
@@ -91,11 +91,13 @@ function addedTo(view: CommitView, file: string): HookFinding['commands'] {
 async function warnOfSameSection(
   view: CommitView,
   file: string,
-  memo: Memo,
+  text: string,
   { local }: MemoMeasure,
 ): Promise<readonly HookFinding[]> {
   const before = await view.inHead(file, MAX_MEMO_BYTES);
-  if (before.kind !== 'file' || whereWeAre(memo) !== whereWeAre(parseMemo(before.text, local).value)) return [];
+  if (before.kind !== 'file') return [];
+  const [now, then] = [await readMemo(text, local), await readMemo(before.text, local)];
+  if (whereWeAre(now) !== whereWeAre(then)) return [];
   return [
     {
       rule: 'memo-stale-while-commits-land',
@@ -114,8 +116,14 @@ function whereWeAre(memo: Memo): string {
   return (memoSection(memo, 'where-we-are')?.text ?? '').replaceAll(/\s+/g, ' ');
 }
 
-function isYoung({ asOf }: Memo, limit: number, now: number): boolean {
-  return asOf !== null && asOf.time !== null && now - asOf.time <= limit;
+async function statedTime(text: string, local: LocalTime): Promise<number | null> {
+  return plainMemoTime(text, local) ?? (await readMemo(text, local)).asOf?.time ?? null;
+}
+
+/** Loaded where it is needed: most memos state their time in a form that takes no reading. */
+async function readMemo(text: string, local: LocalTime): Promise<Memo> {
+  const { parseMemo } = await import('../parse/memo.ts');
+  return parseMemo(text, local).value;
 }
 
 /** Of a file that cannot be read nothing is known: then its last commit tells its age. */

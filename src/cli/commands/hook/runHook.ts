@@ -1,0 +1,47 @@
+import path from 'node:path';
+import type { HookFinding } from '../../../core/hook/finding.ts';
+import { formatFindings, isRefused } from '../../../core/hook/formatFindings.ts';
+import { HOOK_NAMES, type HookName } from '../../../core/hook/hookName.ts';
+import { isUnderWay, type RepositoryState, repositoryState } from '../../../node/hooks/repositoryState.ts';
+import type { ExitCode } from '../../command.ts';
+import { GLOBAL_FLAGS, parseFlags } from '../../flags.ts';
+import type { Io } from '../../io.ts';
+import { hookWording } from './hookWording.ts';
+
+/** What a hook found, and whether it is there to refuse. */
+export interface HookVerdict {
+  readonly findings: readonly HookFinding[];
+  readonly enforced: boolean;
+}
+
+/** What a hook looks at. */
+export interface HookScene {
+  readonly repository: RepositoryState;
+  /** The folder that is judged, relative to the worktree's top, with forward slashes; empty for the top itself. */
+  readonly folder: string;
+  readonly io: Io;
+}
+
+export type Judge = (scene: HookScene) => Promise<HookVerdict>;
+
+/** What git's hooks call: exits 1 where the commit or the push is refused. */
+export async function runHook(
+  argv: readonly string[],
+  io: Io,
+  judges: Readonly<Partial<Record<HookName, Judge>>>,
+): Promise<ExitCode> {
+  const hook = HOOK_NAMES.find((name) => argv.includes(name)) ?? 'pre-commit';
+  const { flags } = parseFlags(argv, GLOBAL_FLAGS, argv.includes(hook) ? ['HOOK'] : []);
+  const repository = repositoryState(io.cwd(), io.env);
+  const folder = path
+    .relative(repository.top, path.resolve(io.cwd(), flags.dir ?? repository.top))
+    .replaceAll('\\', '/');
+  const scene = { repository, folder, io };
+  const isJudged = repository.gitDirectory !== null && !isUnderWay(repository);
+  const verdict = (isJudged && (await judges[hook]?.(scene))) || { findings: [], enforced: false };
+  const refused = isRefused(verdict.findings, verdict.enforced);
+  if (flags.json) io.write(`${JSON.stringify({ version: 1, hook, refused, findings: verdict.findings }, null, 2)}\n`);
+  else if (verdict.findings.length > 0)
+    io.tell(formatFindings(verdict.findings, hookWording(scene, hook, verdict.enforced)).trimEnd());
+  return refused ? 1 : 0;
+}
