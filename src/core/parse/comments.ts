@@ -5,7 +5,8 @@ import { type Block, walkBlocks } from './blocks.ts';
 export function commentRanges(text: string, blocks: readonly Block[]): readonly Range[] {
   const ranges: Range[] = [];
   for (const { kind, range } of walkBlocks(blocks)) {
-    if (kind === 'html' || kind === 'paragraph') ranges.push(...commentsIn(text, range, kind === 'html'));
+    if (kind !== 'html' && kind !== 'paragraph') continue;
+    for (const comment of commentsIn(text, range, kind === 'html')) ranges.push(comment);
   }
   return ranges;
 }
@@ -25,17 +26,19 @@ function* commentsIn(text: string, range: Range, unclosed: boolean): Generator<R
 
 /** A part of a text without comments, trimmed, with `\n` as line end. A line that only held a comment goes with it. */
 export function readableText(text: string, range: Range, comments: readonly Range[]): string {
-  let readable = '';
+  const parts: string[] = [];
   let at = range.start;
+  let lineIsBlank = true;
   for (const comment of comments) {
     if (comment.start < at || comment.end > range.end) continue;
-    readable += text.slice(at, comment.start);
+    const part = text.slice(at, comment.start);
+    parts.push(part);
+    lineIsBlank = /[\r\n][ \t]*$/.test(part.slice(-200)) || (lineIsBlank && /^[ \t]*$/.test(part));
     at = comment.end;
-    if (/(?:^|[\r\n])[ \t]*$/.test(readable.slice(-200))) {
-      at += /^[ \t]*(?:\r\n|\n|\r)?/.exec(text.slice(at, at + 200))?.[0].length ?? 0;
-    }
+    if (lineIsBlank) at += /^[ \t]*(?:\r\n|\n|\r)?/.exec(text.slice(at, at + 200))?.[0].length ?? 0;
   }
-  return `${readable}${text.slice(at, Math.max(at, range.end))}`.replace(/\r\n?/g, '\n').trim();
+  parts.push(text.slice(at, Math.max(at, range.end)));
+  return parts.join('').replace(/\r\n?/g, '\n').trim();
 }
 
 /** What is left of a range when whitespace and comments at both ends are taken off; null where nothing is. */

@@ -3,7 +3,7 @@ import type { Range } from '../model/text.ts';
 
 const LINK = /\[[^[\]]*\]\(\s*(?:<([^<>\r\n]+)>|([^\s()]+(?:\([^\s()]*\)[^\s()]*)*))/g;
 const CODE_SPAN = /(`+)([^`]+)\1/g;
-const WORD = /(?<![\w@~/.:<{$*-])[\w.][\w.@+-]*(?:\/[\w.@+-]+)+(?![\w/<{$*(-])/g;
+const WORD = /(?<![\w@~/.:<{$*+-])[\w.][\w.@+-]*(?:\/[\w.@+-]+)+(?![\w/<{$*(-])/g;
 
 /** Behind a path: a line, a range of lines, or a part of a page. */
 const PLACE_BEHIND = /(?::\d+(?:[:-]\d+)*|[#?].*)$/;
@@ -30,7 +30,7 @@ export function namedPaths(text: string, line: Range): readonly NamedPath[] {
   if (!source.includes('/') && !source.includes('](')) return [];
   const withoutLinks = blanked(source, LINK);
   const spans = [...codeSpans(withoutLinks)];
-  const words = [...plainWords(blanked(withoutLinks, CODE_SPAN).replace(/\b[a-z][a-z\d+.-]*:\/\/\S*/gi, blank))];
+  const words = [...plainWords(blanked(withoutLinks, CODE_SPAN).replace(/\b[a-z][a-z\d+.-]{0,15}:\/\/\S*/gi, blank))];
   return [...linkTargets(source), ...spans, ...words].map((found) => moved(found, line.start));
 }
 

@@ -5,6 +5,9 @@ import type { Rule } from './rule.ts';
 /** Fewer name a commit or a file for a reason. */
 const MIN_LINES = 3;
 
+/** Such lines are short. */
+const MAX_LENGTH = 400;
+
 const MARKERS = /^\s*(?:[-*+>|]\s+|\d+[.)]\s+)*/;
 const FILE = String.raw`\x60?[\w.@-]*(?:\/[\w.@-]+)*\.[a-z]\w*\x60?`;
 
@@ -42,7 +45,7 @@ function runsOf(lines: readonly MemoLine[]): readonly (readonly MemoLine[])[] {
   let open: MemoLine[] | null = null;
   let isListed = false;
   for (const line of lines) {
-    const text = line.text.replace(MARKERS, '');
+    const text = line.text.slice(0, MAX_LENGTH).replace(MARKERS, '');
     if (text.trim() === '') continue;
     const belongs =
       COMMIT.test(text) || AUTHOR.test(text) || STATUS.test(text) || (isListed && BEGINS_WITH_FILE.test(text));

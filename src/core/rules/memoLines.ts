@@ -1,4 +1,5 @@
 import type { Memo, MemoSectionName } from '../model/memo.ts';
+import type { ProseLine } from '../model/memoText.ts';
 import type { Document } from '../model/project.ts';
 import type { Range } from '../model/text.ts';
 
@@ -9,17 +10,9 @@ export interface MemoLine {
   readonly section: MemoSectionName | null;
 }
 
-const CODE_SPAN = /(`+)[^`]+\1/g;
-const ADDRESS = /\b(?!file:)[a-z][a-z\d+.-]*:\/\/[^\s)>\]]*/gi;
-
 /** The lines of prose, without comments and addresses; code spans stay. */
-export function proseLines({ text, value }: Document<Memo>): readonly MemoLine[] {
-  const { prose, comments } = value.text;
-  return prose.map(({ range, section }) => ({
-    text: withoutAddresses(withoutComments(text, range, comments)),
-    start: range.start,
-    section,
-  }));
+export function proseLines(memo: Document<Memo>): readonly MemoLine[] {
+  return visibleLines(memo, memo.value.text.prose);
 }
 
 /** The lines of prose without code spans too. */
@@ -28,15 +21,10 @@ export function plainLines(memo: Document<Memo>): readonly MemoLine[] {
 }
 
 /** Every line of the file, code and front matter too, without comments and addresses. */
-export function writtenLines({ text, lines, value }: Document<Memo>): readonly MemoLine[] {
-  return Array.from({ length: lines.count }, (_, index) => {
-    const range = lines.lineRange(index);
-    return {
-      text: withoutAddresses(withoutComments(text, range, value.text.comments)),
-      start: range.start,
-      section: null,
-    };
-  });
+export function writtenLines(memo: Document<Memo>): readonly MemoLine[] {
+  const { lines } = memo;
+  const all = Array.from({ length: lines.count }, (_, index) => ({ range: lines.lineRange(index), section: null }));
+  return visibleLines(memo, all);
 }
 
 /** Where a part of a line stands. */
@@ -44,19 +32,32 @@ export function rangeIn({ start }: MemoLine, index: number, length: number): Ran
   return { start: start + index, end: start + index + length };
 }
 
-function withoutComments(text: string, { start, end }: Range, comments: readonly Range[]): string {
-  let line = text.slice(start, end);
-  for (const comment of comments) {
-    if (comment.end <= start || comment.start >= end) continue;
-    const from = Math.max(comment.start - start, 0);
-    const to = Math.min(comment.end, end) - start;
-    line = `${line.slice(0, from)}${' '.repeat(to - from)}${line.slice(to)}`;
-  }
-  return line;
+const CODE_SPAN = /(`+)[^`]+\1/g;
+const ADDRESS = /\b(?!file:)[a-z][a-z\d+.-]{0,15}:\/\/[^\s)>\]]*/gi;
+
+/** Both lines and comments stand in the order of the file. */
+function visibleLines({ text, value }: Document<Memo>, lines: readonly ProseLine[]): readonly MemoLine[] {
+  const { comments } = value.text;
+  let passed = 0;
+  return lines.map(({ range, section }) => {
+    while ((comments[passed]?.end ?? text.length) <= range.start && passed < comments.length) passed += 1;
+    const line = withoutComments(text, range, comments, passed);
+    return { text: line.includes('://') ? line.replace(ADDRESS, blank) : line, start: range.start, section };
+  });
 }
 
-function withoutAddresses(line: string): string {
-  return line.includes('://') ? line.replace(ADDRESS, blank) : line;
+function withoutComments(text: string, { start, end }: Range, comments: readonly Range[], from: number): string {
+  const parts: string[] = [];
+  let at = start;
+  for (let index = from; index < comments.length; index += 1) {
+    const comment = comments[index];
+    if (comment === undefined || comment.start >= end) break;
+    const [first, last] = [Math.max(comment.start, at), Math.min(comment.end, end)];
+    if (last <= first) continue;
+    parts.push(text.slice(at, first), ' '.repeat(last - first));
+    at = last;
+  }
+  return parts.length === 0 ? text.slice(start, end) : [...parts, text.slice(at, end)].join('');
 }
 
 function blank(found: string): string {

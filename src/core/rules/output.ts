@@ -16,6 +16,9 @@ export interface Output {
 /** Fewer lines show something; more are pasted. */
 const MIN_LINES = 3;
 
+/** What a tool writes is known by the beginning of its lines. */
+const MAX_LENGTH = 400;
+
 const TRACE =
   /^\s*(?:[-*>]\s+)?(?:at (?:async |new )?[^\s()]+(?: \[as [^\]]+\])? ?\([^()]*:\d+(?::\d+)?\)|at [^\s()]+:\d+:\d+|at .+ in .+:line \d+|File "[^"]+", line \d+.*|Traceback \(most recent call last\):|from \S+:\d+:in .+|goroutine \d+ \[.+\]:|\S+\.go:\d+ \+0x[\da-f]+|thread '.+' panicked at .+|\d+:\s+(?:0x[\da-f]+ - )?[\w<>]+(?:::[\w<>{}#]+)+.*|Caused by: .+)\s*$/;
 
@@ -55,7 +58,8 @@ function runFrom(kinds: readonly (OutputKind | null)[], first: number, kind: Out
 
 function kindsOf(lines: readonly MemoLine[]): readonly (OutputKind | null)[] {
   let inHunk = false;
-  return lines.map(({ text }) => {
+  return lines.map((line) => {
+    const text = line.text.slice(0, MAX_LENGTH);
     if (DIFF_FENCE.test(text)) {
       inHunk = true;
       return null;
