@@ -4,4 +4,5 @@ export const memoBranchMismatch = conflictRule({
   id: 'memo-branch-mismatch',
   summary: 'The memo names another branch than the one that is checked out.',
   severity: 'warning',
+  fixable: 'offered',
 });

@@ -24,5 +24,7 @@ export interface Rule {
   /** One line for lists of rules. */
   readonly summary: string;
   readonly severity: Severity;
+  /** Whether `dogear check --fix` mends it, at least in some cases, or a person has to choose. Absent: only by hand. */
+  readonly fixable?: 'automatic' | 'offered';
   check(project: Project, report: (problem: Report) => void): void | Promise<void>;
 }

@@ -8,6 +8,7 @@ export const secret: Rule = {
   id: 'secret',
   summary: 'A hand-off file, a spec or an attachment holds a key, a token or a password.',
   severity: 'error',
+  fixable: 'automatic',
   check(project, report) {
     for (const { document, secrets } of project.secretFiles) {
       for (const found of secrets) {
