@@ -1,13 +1,14 @@
 import { renderPlanMarkdown } from '../edit/planMarkdown.ts';
 import { printPlan } from '../edit/printPlan.ts';
 import { withFields } from '../edit/withFields.ts';
+import { freeName } from '../model/freeName.ts';
 import type { JournalEntry } from '../model/journal.ts';
 import type { PlanOutcome } from '../model/plan.ts';
 import type { PlanJson } from '../model/planSchema.ts';
 import { planHash } from '../parse/journalStanding.ts';
 import { parsePlanJson } from '../parse/planJson.ts';
 import type { Change, FilesNow } from '../ports.ts';
-import { archivedPaths, archiveName, freeName } from './archiveName.ts';
+import { archivedPaths, archiveName } from './archiveName.ts';
 import type { ArchiveReply } from './archivePlan.ts';
 import type { ArchiveSight } from './archiveSight.ts';
 import type { ActionContext } from './context.ts';
@@ -41,7 +42,7 @@ export function archiveCurrent(
   const begun = findBegun(context, now, sight, current.json);
   const plan = begun?.plan ?? archived(context, current.json, sight.commit, reason);
   const taken = new Set(now.list(sight.archive).map(({ name }) => name));
-  const name = begun?.name ?? freeName(archiveName(plan, timeNow(context)), taken);
+  const name = begun?.name ?? freeName(archiveName(plan, timeNow(context)), '', taken);
   const at = archivedPaths(context.stateDirectory, name);
   const text = begun?.text ?? printPlan(plan, current.text);
   const known = journalEntries(now, sight.journals).filter((entry) => entry.plan === plan.id);

@@ -6,13 +6,6 @@ export function archiveName(plan: { readonly id: string; readonly goal: string }
   return `${time.slice(0, 10)}-${slug(plan.goal) || 'plan'}-${shortId(plan.id)}`;
 }
 
-/** The first of these names that is free: the name itself, else with a number. */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
-  let free = name;
-  for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`;
-  return free;
-}
-
 /** Whether a folder may hold the plan with this id, by its name. */
 export function mayHoldPlan(name: string, id: string): boolean {
   return name.replace(/-\d{1,5}$/, '').endsWith(`-${shortId(id)}`) || name.endsWith(`-${shortId(id)}`);

@@ -3,6 +3,7 @@ import { appendDecision, EMPTY_LOG, type NewDecision } from '../edit/decisions.t
 import { oneLine } from '../edit/oneLine.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
 import type { DecisionLog } from '../model/decisions.ts';
+import { utcDate } from '../model/utcDate.ts';
 import { parseDecisionLog } from '../parse/decisions.ts';
 import type { Change } from '../ports.ts';
 import { changesBy } from './stateText.ts';
@@ -31,7 +32,7 @@ export function logDecision(
 ): Outcome<LoggedDecision> {
   const before = text ?? EMPTY_LOG;
   const { decisions } = parseDecisionLog(before).value;
-  const date = new Date(now).toISOString().slice(0, 10);
+  const date = utcDate(now);
   const { id, edits } = appendDecision(before, { decisions }, { ...decision, date });
   const after = applyEdits(before, edits);
   const log = parseDecisionLog(after).value;

@@ -26,16 +26,23 @@ export function appendDecision(
   log: DecisionLog,
   decision: NewDecision & { readonly date: string },
 ): { readonly id: string; readonly edits: readonly TextEdit[] } {
-  const id = nextId(log);
-  const lineEnd = lineEndOf(text);
-  const lines = [`## ${id}: ${oneLine(decision.title)}`, ...fieldLines(decision)];
-  const entry = gapAfter(text, lineEnd) + lines.map((line) => line + lineEnd).join('');
+  const id = decisionId(highestNumber(log) + 1);
+  const entry = entryText(text, [`## ${id}: ${oneLine(decision.title)}`, ...fieldLines(decision)]);
   return { id, edits: [{ start: text.length, end: text.length, text: entry }] };
 }
 
-function nextId(log: DecisionLog): string {
-  const highest = log.decisions.reduce((most, { number }) => Math.max(most, number), 0);
-  return `D-${String(highest + 1).padStart(3, '0')}`;
+export function highestNumber({ decisions }: DecisionLog): number {
+  return decisions.reduce((most, { number }) => Math.max(most, number), 0);
+}
+
+export function decisionId(number: number): string {
+  return `D-${String(number).padStart(3, '0')}`;
+}
+
+/** An entry of these lines, as it is added behind a text. */
+export function entryText(text: string, lines: readonly string[]): string {
+  const lineEnd = lineEndOf(text);
+  return gapAfter(text, lineEnd) + lines.map((line) => line + lineEnd).join('');
 }
 
 function fieldLines(decision: NewDecision & { readonly date: string }): readonly string[] {

@@ -4,6 +4,11 @@ import { oneLine } from './oneLine.ts';
 
 export const PLAN_MARKDOWN_NOTE = '<!-- Written by Dogear from plan.json; change the plan with the plan tool. -->';
 
+/** The box of a step: several statuses share one, and the line's end tells them apart. */
+export function boxOf(status: ItemStatus): string {
+  return BOXES[status];
+}
+
 const BOXES: Readonly<Record<ItemStatus, string>> = {
   pending: '[ ]',
   unknown: '[ ]',

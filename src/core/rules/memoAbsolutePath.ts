@@ -1,3 +1,6 @@
+import type { Fix } from '../model/fix.ts';
+import type { Document } from '../model/project.ts';
+import type { Range } from '../model/text.ts';
 import { visibleText } from '../model/visibleText.ts';
 import { rangeIn, writtenLines } from './memoLines.ts';
 import type { Rule } from './rule.ts';
@@ -25,15 +28,35 @@ export const memoAbsolutePath: Rule = {
   id: 'memo-absolute-path',
   summary: 'The memo names a path that only one machine has, such as a home folder or a drive.',
   severity: 'warning',
-  check({ memo }, report) {
+  fixable: 'automatic',
+  check({ memo, name }, report) {
     if (memo === null) return;
     for (const line of writtenLines(memo)) {
       for (const { 0: found, index } of line.text.matchAll(MACHINE_PATH)) {
         if (ROUTE_BEFORE.test(line.text.slice(Math.max(0, index - 24), index))) continue;
         const path = found.replace(/[.:!?\s\\]+$/, '');
         const message = `"${visibleText(path)}" is a path of one machine, and the memo is read on others. Make it relative, or leave it out.`;
-        report({ file: memo.path, place: { lines: memo.lines, range: rangeIn(line, index, path.length) }, message });
+        const range = rangeIn(line, index, path.length);
+        report({
+          file: memo.path,
+          place: { lines: memo.lines, range },
+          message,
+          fixes: makeRelative(memo, range, name),
+        });
       }
     }
   },
 };
+
+/** A path below a folder of the project's name is one of its files; what lies in a folder for scratch may be anything. */
+const SCRATCH = /^(?:file:\/\/)?\/(?:tmp|var|private)\//;
+
+function makeRelative({ path, text }: Document<unknown>, range: Range, name: string): readonly Fix[] {
+  const written = text.slice(range.start, range.end);
+  const parts = written.split(/[\\/]+/);
+  const inside = parts.slice(parts.lastIndexOf(name) + 1).join('/');
+  if (!parts.includes(name) || inside === '') return [];
+  const changes = [{ kind: 'edit', path, edits: [{ ...range, text: inside }] }] as const;
+  const title = `Make it relative: ${visibleText(inside)}`;
+  return [{ title, automatic: !SCRATCH.test(written), work: { kind: 'files', changes } }];
+}

@@ -1,5 +1,6 @@
-import { renderPlanMarkdown } from '../edit/planMarkdown.ts';
-import { type Plan, walkSteps } from '../model/plan.ts';
+import { boxOf, renderPlanMarkdown } from '../edit/planMarkdown.ts';
+import type { Fix, StepFix } from '../model/fix.ts';
+import { type Plan, type PlanRecord, walkSteps } from '../model/plan.ts';
 import type { Document } from '../model/project.ts';
 import type { Range } from '../model/text.ts';
 import { visibleText } from '../model/visibleText.ts';
@@ -9,12 +10,14 @@ export const planMarkdownDrift: Rule = {
   id: 'plan-markdown-drift',
   summary: 'PLAN.md says otherwise than plan.json.',
   severity: 'warning',
+  fixable: 'automatic',
   check({ plan, planMarkdown: copy }, report) {
     if (plan === null || copy === null || plan.broken || plan.value.record === null) return;
     const written = renderPlanMarkdown(plan.value);
     if (plainText(copy.text) === plainText(written)) return;
     const drift = changedStep(plan.value, copy) ?? firstDifference(copy, written);
-    report({ file: copy.path, place: { lines: copy.lines, range: drift.range }, message: drift.message });
+    const place = { lines: copy.lines, range: drift.range };
+    report({ file: copy.path, place, message: drift.message, fixes: driftFixes(plan.value, plan.value.record, copy) });
   },
 };
 
@@ -28,7 +31,7 @@ function changedStep(plan: Plan, { value, lines }: Document<Plan>): Drift | null
   const known = new Map([...walkSteps(plan.steps)].map((step) => [step.id, step]));
   for (const { id, status, range } of walkSteps(value.steps)) {
     const step = known.get(id);
-    if (step === undefined || step.steps.length > 0 || step.status === status) continue;
+    if (step === undefined || step.steps.length > 0 || boxOf(step.status) === boxOf(status)) continue;
     const message = `PLAN.md calls "${visibleText(step.title)}" ${status}, plan.json ${step.status}. Change the plan with the plan tool; plan.json counts.`;
     return { range: lines.lineRange(lines.positionAt(range.start).line), message };
   }
@@ -51,4 +54,31 @@ function lineText(text: string, { start, end }: Range): string {
 /** Line ends and the final one depend on the checkout. */
 function plainText(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(/\n$/, '');
+}
+
+/**
+ * plan.json counts, so PLAN.md is written anew. Only where a box was changed by hand since it was last written, someone may
+ * have meant the plan: then a person chooses.
+ */
+function driftFixes(plan: Plan, { revision }: PlanRecord, copy: Document<Plan>): readonly Fix[] {
+  const steps =
+    Number(/\brevision (\d{1,9})/.exec(copy.text)?.[1] ?? revision) < revision ? [] : changedBoxes(plan, copy);
+  const rewrite: Fix = {
+    title: 'Write PLAN.md anew from plan.json',
+    automatic: steps.length === 0,
+    work: { kind: 'write-plan-markdown' },
+  };
+  const work = { kind: 'update-plan', revision, steps } as const;
+  return steps.length === 0
+    ? [rewrite]
+    : [{ title: 'Change the plan as the boxes in PLAN.md say', automatic: false, work }, rewrite];
+}
+
+function changedBoxes(plan: Plan, copy: Document<Plan>): readonly StepFix[] {
+  const known = new Map([...walkSteps(plan.steps)].map((step) => [step.id, step]));
+  return [...walkSteps(copy.value.steps)].flatMap(({ id, status }): readonly StepFix[] => {
+    const step = known.get(id);
+    if (step === undefined || step.steps.length > 0 || boxOf(step.status) === boxOf(status)) return [];
+    return status === 'failed' || status === 'skipped' || status === 'unknown' ? [] : [{ id, status }];
+  });
 }

@@ -1,0 +1,83 @@
+import type { DecisionLog } from '../model/decisions.ts';
+import type { Memo } from '../model/memo.ts';
+import { countLines, type Range } from '../model/text.ts';
+import type { TextEdit } from '../ports.ts';
+import { applyEdits } from './applyEdits.ts';
+import { lineEndOf } from './lineEnd.ts';
+import { memoRemnants } from './memoRemnants.ts';
+import { moveDecisions } from './moveDecisions.ts';
+
+/** A memo brought under its cap, and where what left it goes. */
+export interface CompressedMemo {
+  readonly edits: readonly TextEdit[];
+  /** For the end of the log; empty where it has all. */
+  readonly logged: string;
+  /** For a file in the archive, each part as it stood in the memo. */
+  readonly archived: readonly string[];
+  /** What left the memo: the first lines of decisions, and headings. */
+  readonly moved: readonly string[];
+  /** How many lines the memo has then. */
+  readonly lines: number;
+}
+
+export interface CompressOptions {
+  readonly maxLines: number;
+  readonly maxDecisions: number;
+}
+
+/**
+ * Brings a memo under its cap: decisions beyond the number it may keep go to the log, then what is resolved by its heading
+ * and, from the end on and only as far as needed, sections that are none of the four go to the archive. What is dropped
+ * because the log has it goes to the archive in the memo's own words. A memo within its cap stays as it is.
+ *
+ * @param log null where there is none
+ */
+export function compress(
+  text: string,
+  memo: Memo,
+  log: { readonly text: string; readonly value: DecisionLog } | null,
+  { maxLines, maxDecisions }: CompressOptions,
+): CompressedMemo {
+  if (memo.lines <= maxLines) return { edits: [], logged: '', archived: [], moved: [], lines: memo.lines };
+  const remnants = memoRemnants(text, memo);
+  const taken = remnants.filter(({ resolved }) => resolved);
+  const isTaken = (range: Range) => taken.some((one) => one.range.start < range.end && range.start < one.range.end);
+  const old = memo.decisions.slice(maxDecisions).filter(({ range }) => !isTaken(range));
+  const { edits: withoutOld, added } = moveDecisions(text, memo, old, log);
+  const editsNow = () => [...withoutOld, ...taken.map(({ range }) => removal(text, range))];
+  const linesNow = () => countLines(applyEdits(text, editsNow()));
+  for (const remnant of remnants.filter(({ resolved }) => !resolved).reverse()) {
+    if (linesNow() <= maxLines) break;
+    taken.push(remnant);
+  }
+  const inLog = (log?.text ?? '') + added;
+  const words = old.map(({ range }) => text.slice(range.start, range.end).trimEnd());
+  const parts = [...taken].sort((one, other) => one.range.start - other.range.start);
+  return {
+    edits: editsNow(),
+    logged: added,
+    archived: [
+      ...words.filter((entry) => !holdsEachLine(inLog, entry)),
+      ...parts.map(({ range }) => part(text, range)),
+    ],
+    moved: [...old.map((entry) => entry.text), ...parts.map(({ heading }) => heading)],
+    lines: linesNow(),
+  };
+}
+
+/** A last section takes the blank lines above it along. */
+function removal(text: string, { start, end }: Range): TextEdit {
+  if (end < text.length) return { start, end, text: '' };
+  const kept = text.slice(0, start).trimEnd();
+  return { start: kept.length, end, text: kept === '' ? '' : lineEndOf(text) };
+}
+
+function part(text: string, { start, end }: Range): string {
+  return text.slice(start, end).trimEnd();
+}
+
+function holdsEachLine(log: string, entry: string): boolean {
+  return entry
+    .split(/\r\n|\n|\r/)
+    .every((line) => log.includes(line.replace(/^\s*(?:[-*+]|\d+[.)])?\s*(?:(?:D|ADR)-\d+\W*)?/, '')));
+}
