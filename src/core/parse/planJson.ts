@@ -1,11 +1,11 @@
-import { countProgress, leaves, type Plan, type PlanRecord, type Step } from '../model/plan.ts';
+import { countProgress, type Plan, type PlanRecord } from '../model/plan.ts';
 import type { PlanJson } from '../model/planSchema.ts';
-import type { Finding, Parsed } from '../model/problem.ts';
-import { indexLines } from '../model/text.ts';
+import type { Parsed } from '../model/problem.ts';
 import { type JsonFault, parseJsonTree } from './jsonTree.ts';
 import { checkPlan } from './planFaults.ts';
 import { findPlanShape, type PlanShape } from './planShape.ts';
-import { type PlanSteps, readPlanSteps, type StatedId } from './planSteps.ts';
+import { readPlanSteps } from './planSteps.ts';
+import { stepFindings } from './stepFindings.ts';
 
 export interface ParsedPlanJson extends Parsed<Plan> {
   /**
@@ -34,6 +34,7 @@ export function parsePlanJson(text: string): ParsedPlanJson {
   const read = readPlanSteps(text, shape);
   const checked = shape.own ? checkPlan(text, root) : { plan: null, faults: [] };
   const { steps } = read;
+  const oneRunning = shape.own || shape.source === 'aiclaw';
   return {
     value: {
       title: shape.title,
@@ -41,7 +42,7 @@ export function parsePlanJson(text: string): ParsedPlanJson {
       progress: countProgress(steps),
       record: checked.plan && recordOf(checked.plan),
     },
-    problems: [...checked.faults, ...findings(text, shape, read)],
+    problems: [...checked.faults, ...stepFindings(text, read, { uniqueIds: shape.own, oneRunning })],
     recognised: true,
     source: shape.source,
     broken: false,
@@ -68,58 +69,4 @@ function recordOf(plan: PlanJson): PlanRecord {
     outcome: plan.outcome ?? null,
     commit: plan.commit ?? null,
   };
-}
-
-function findings(text: string, shape: PlanShape, read: PlanSteps): readonly Finding[] {
-  const lineOf = lineCounter(text);
-  return [
-    ...read.unknownWords.map(({ text: word, range }) => ({
-      rule: 'plan-unknown-status',
-      range,
-      message: `"${word}" is no status that Dogear knows; the step counts as pending.`,
-    })),
-    ...repeatedIds(read.statedIds, shape.own, lineOf),
-    ...severalRunning(read.steps, shape, lineOf),
-  ];
-}
-
-/** Lines from 1, as people count them; the index is only made where a message needs it. */
-function lineCounter(text: string): (offset: number) => number {
-  let lines: ReturnType<typeof indexLines> | null = null;
-  return (offset) => {
-    lines ??= indexLines(text);
-    return lines.positionAt(offset).line + 1;
-  };
-}
-
-/** In Dogear's own plan an id is unique in the whole plan; in others among the members of one list. */
-function repeatedIds(ids: readonly StatedId[], own: boolean, lineOf: (offset: number) => number): readonly Finding[] {
-  const seen = new Map<object | null, Map<string, StatedId>>();
-  return ids.flatMap((stated) => {
-    const scope = own ? null : stated.among;
-    const known = seen.get(scope) ?? new Map<string, StatedId>();
-    seen.set(scope, known);
-    const first = known.get(stated.id);
-    if (first === undefined) {
-      known.set(stated.id, stated);
-      return [];
-    }
-    const places = `lines ${lineOf(first.range.start)} and ${lineOf(stated.range.start)}`;
-    const message = `Two steps have the id "${stated.id}" (${places}); give one of them another.`;
-    return [{ rule: 'plan-duplicate-id', range: stated.range, message }];
-  });
-}
-
-function severalRunning(
-  steps: readonly Step[],
-  shape: PlanShape,
-  lineOf: (offset: number) => number,
-): readonly Finding[] {
-  if (!shape.own && shape.source !== 'aiclaw') return [];
-  const [first, ...others] = leaves(steps).filter(({ status }) => status === 'running');
-  return others.map((step) => ({
-    rule: 'plan-several-running',
-    range: step.statusRange ?? step.range,
-    message: `"${step.title}" runs while "${first?.title}" (line ${lineOf(first?.range.start ?? 0)}) does; only one step can.`,
-  }));
 }

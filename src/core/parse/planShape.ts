@@ -2,14 +2,20 @@ import type { SourceId } from '../model/source.ts';
 import { type JsonNode, type JsonObject, memberOf, stringOf } from './jsonTree.ts';
 
 /** Where in a JSON file the plan stands. */
-export interface PlanShape {
+export interface PlanShape extends StepLayout {
   readonly source: Extract<SourceId, 'dogear' | 'aiclaw'>;
+  readonly title: string | null;
+}
+
+/** Where the steps of a plan stand, and how to read them. */
+export interface StepLayout {
   /** Dogear's own, version 1: held to its schema, and can be changed. */
   readonly own: boolean;
-  readonly title: string | null;
   readonly members: readonly PlanMember[];
   /** Statuses kept beside the steps, by step id. */
   readonly runs: JsonNode | null;
+  /** Whether the ids of steps below a step count from it, so that its second one is `5.2`. */
+  readonly countedIds?: true;
 }
 
 /** What may be a step. `key`: its name, where the steps are members of an object. */
@@ -94,7 +100,8 @@ function isStepLike({ key, node }: PlanMember, runs: JsonNode | null): boolean {
   return (firstMember(node, STATUS_KEYS) ?? (run && firstMember(run, STATUS_KEYS)))?.kind === 'scalar';
 }
 
-function membersOf(list: JsonNode | null): readonly PlanMember[] {
+/** The members of a list of steps: an array, or an object of objects. */
+export function membersOf(list: JsonNode | null): readonly PlanMember[] {
   if (list?.kind === 'array') return list.items.map((node) => ({ key: null, node }));
   if (list?.kind !== 'object') return [];
   const members = list.members.map(({ key, value }) => ({ key, node: value }));

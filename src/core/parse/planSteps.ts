@@ -4,8 +4,9 @@ import { slug } from '../model/slug.ts';
 import { type ItemStatus, isStepStatus } from '../model/status.ts';
 import type { Range } from '../model/text.ts';
 import { type JsonNode, type JsonObject, memberOf, stringOf } from './jsonTree.ts';
-import { childMembers, firstMember, type PlanMember, type PlanShape, STATUS_KEYS, TITLE_KEYS } from './planShape.ts';
+import { childMembers, firstMember, type PlanMember, STATUS_KEYS, type StepLayout, TITLE_KEYS } from './planShape.ts';
 import { readStatusWord } from './statusWords.ts';
+import { readWaitsFor } from './waitsFor.ts';
 
 /** A step's own id as the file has it, before it was made unique. */
 export interface StatedId {
@@ -24,23 +25,24 @@ export interface PlanSteps {
 
 interface Reader {
   readonly text: string;
-  readonly shape: PlanShape;
+  readonly layout: StepLayout;
   readonly statedIds: StatedId[];
   readonly unknownWords: { readonly text: string; readonly range: Range }[];
   readonly usedIds: Set<string>;
 }
 
 /** Reads the steps of a recognised plan, whatever state they are in. Items that their tool has deleted are left out. */
-export function readPlanSteps(text: string, shape: PlanShape): PlanSteps {
-  const reader: Reader = { text, shape, statedIds: [], unknownWords: [], usedIds: new Set() };
-  const steps = readMembers(shape.members, reader);
+export function readPlanSteps(text: string, layout: StepLayout): PlanSteps {
+  const reader: Reader = { text, layout, statedIds: [], unknownWords: [], usedIds: new Set() };
+  const steps = readMembers(layout.members, null, reader);
   return { steps, statedIds: reader.statedIds, unknownWords: reader.unknownWords };
 }
 
-function readMembers(members: readonly PlanMember[], reader: Reader): readonly Step[] {
+/** @param parent the id of the step that they stand below */
+function readMembers(members: readonly PlanMember[], parent: string | null, reader: Reader): readonly Step[] {
   return members.flatMap(({ key, node }) => {
-    if (node.kind === 'object') return readStep(key, node, members, reader);
-    const title = reader.shape.own ? null : stringOf(node)?.trim();
+    if (node.kind === 'object') return readStep({ key, node, among: members, parent }, reader);
+    const title = reader.layout.own ? null : stringOf(node)?.trim();
     return title ? [{ ...EMPTY, id: uniqueId(slug(title), reader), title, range: rangeOf(node) }] : [];
   });
 }
@@ -56,15 +58,24 @@ const EMPTY = {
   steps: [],
 } as const;
 
-function readStep(key: string | null, node: JsonObject, among: object, reader: Reader): readonly Step[] {
+interface Member {
+  readonly key: string | null;
+  readonly node: JsonObject;
+  readonly among: readonly PlanMember[];
+  readonly parent: string | null;
+}
+
+function readStep(member: Member, reader: Reader): readonly Step[] {
+  const { key, node } = member;
   const stated = readStatus(key, node, reader);
   if (stated.dropped) return [];
   const titleNode = firstMember(node, TITLE_KEYS);
   const title = scalarText(titleNode)?.trim() ?? key ?? '';
-  const id = readId(key, node, title, among, reader);
-  const steps = readMembers(childMembers(node), reader);
-  const derived = steps.length > 0 && (reader.shape.own || stated.status === 'unknown');
+  const id = readId(member, title, reader);
+  const steps = readMembers(childMembers(node), id, reader);
+  const derived = steps.length > 0 && (reader.layout.own || stated.status === 'unknown');
   const status = derived ? derivedStatus(steps.map((step) => step.status)) : stated.status;
+  const waitsFor = reader.layout.own ? [] : readWaitsFor(node, scopeOf(member, reader));
   return [
     {
       id,
@@ -77,6 +88,7 @@ function readStep(key: string | null, node: JsonObject, among: object, reader: R
       endedAt: textOf(node, 'endedAt') ?? textOf(node, 'completedAt'),
       range: rangeOf(node),
       statusRange: stated.range,
+      ...(waitsFor.length > 0 && { waitsFor }),
       steps,
     },
   ];
@@ -90,27 +102,35 @@ interface StatedStatus {
 }
 
 function readStatus(key: string | null, node: JsonObject, reader: Reader): StatedStatus {
-  const run = key !== null && reader.shape.runs !== null ? memberOf(reader.shape.runs, key) : null;
-  const keys = reader.shape.own ? ['status'] : STATUS_KEYS;
+  const run = key !== null && reader.layout.runs !== null ? memberOf(reader.layout.runs, key) : null;
+  const keys = reader.layout.own ? ['status'] : STATUS_KEYS;
   const found = firstMember(node, keys) ?? (run && firstMember(run, STATUS_KEYS));
   if (found === null) return { status: 'unknown', raw: null, range: null, dropped: false };
   const range = rangeOf(found);
-  if (found.kind === 'scalar' && typeof found.value === 'boolean' && !reader.shape.own) {
+  if (found.kind === 'scalar' && typeof found.value === 'boolean' && !reader.layout.own) {
     return { status: found.value ? 'completed' : 'pending', raw: null, range, dropped: false };
   }
   const raw = stringOf(found) ?? reader.text.slice(range.start, range.end);
   const word = isStepStatus(raw.trim()) ? raw.trim() : readStatusWord(raw);
-  const dropped = word === 'dropped' && !reader.shape.own;
+  const dropped = word === 'dropped' && !reader.layout.own;
   if (!isStepStatus(word) && !dropped && stringOf(found) !== null) reader.unknownWords.push({ text: raw, range });
   return { status: isStepStatus(word) ? word : 'pending', raw, range, dropped };
 }
 
-function readId(key: string | null, node: JsonObject, title: string, among: object, reader: Reader): string {
-  const idNode = firstMember(node, ['id', 'item_key', 'key']);
+const ID_KEYS = ['id', 'item_key', 'key'] as const;
+
+function readId(member: Member, title: string, reader: Reader): string {
+  const { key, node, among } = member;
+  const idNode = firstMember(node, ID_KEYS);
   const stated = scalarText(idNode)?.trim() || key;
   if (!stated) return uniqueId(slug(title), reader);
   if (idNode !== null) reader.statedIds.push({ id: stated, range: rangeOf(idNode), among });
-  return uniqueId(stated, reader);
+  return uniqueId(scopeOf(member, reader) + stated, reader);
+}
+
+/** What the ids of this step and of its neighbours begin with. */
+function scopeOf({ parent }: Member, { layout }: Reader): string {
+  return layout.countedIds && parent !== null ? `${parent}.` : '';
 }
 
 function uniqueId(wanted: string, reader: Reader): string {
