@@ -38,6 +38,8 @@ export function boxLine(state: StateBlock, line: number, endLine: number, silent
 function beginsItem(state: StateBlock, line: number): boolean {
   const { src, listIndent, blkIndent } = state;
   const columns = indent(state, line);
+  // Below zero markdown-it marks a line that goes on lazily with the paragraph of a quote, whatever it looks like.
+  if (columns < 0) return false;
   if (columns - blkIndent >= 4 || (listIndent >= 0 && columns - listIndent >= 4 && columns < blkIndent)) return false;
   const start = contentStart(state, line);
   return src.charCodeAt(start) === 45 && src.charCodeAt(start + 1) === 32 && src.charCodeAt(start + 2) === 91;

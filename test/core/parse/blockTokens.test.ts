@@ -50,6 +50,7 @@ describe('tokenizeBlocks', () => {
       '- [ ] a\n      - [ ] far\n- [ ] b',
       '- [x] a\n\n  more\n- [ ] b',
       '> - [ ] a\n- [ ] b\n> - [ ] c',
+      '> - [~] a\n    - [ ] b\n',
       '1. [ ] a\n2. [ ] b',
       '- [ ] |\n  |-|\n',
       '- [ ] a\n    - [ ] b\n        - [ ] c\n  - [ ] d',
