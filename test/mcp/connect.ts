@@ -5,7 +5,14 @@ import { createProjectLoader } from '../../src/core/project/loader.ts';
 import { RULES } from '../../src/core/rules/index.ts';
 import { createFolder, type Folder } from '../../src/mcp/folder.ts';
 import { createServer } from '../../src/mcp/server.ts';
-import { type FakeScheduler, fakeClock, fakeIdentity, fakeSecrets, fakeScheduler, recordingLog } from '../support/fakes.ts';
+import {
+  type FakeScheduler,
+  fakeClock,
+  fakeIdentity,
+  fakeScheduler,
+  fakeSecrets,
+  recordingLog,
+} from '../support/fakes.ts';
 import { type MemoryFiles, memoryFiles } from '../support/memoryFiles.ts';
 
 export interface Connection {
@@ -48,7 +55,14 @@ export async function connect(options: ConnectOptions = {}): Promise<Connection>
   const open = (root: string, actor: string): Folder => {
     const [files, clock, log] = [folders[root] ?? memoryFiles(), fakeClock('2026-11-30T19:00:00Z'), recordingLog()];
     const identity = fakeIdentity();
-    const loader = createProjectLoader('project', { files, git: null, clock, log, sha256: identity.sha256, secrets: fakeSecrets() });
+    const loader = createProjectLoader('project', {
+      files,
+      git: null,
+      clock,
+      log,
+      sha256: identity.sha256,
+      secrets: fakeSecrets(),
+    });
     return createFolder({
       ports: { files, git: null, clock, identity, log, actor },
       monitor: { loader, rules: RULES, scheduler },

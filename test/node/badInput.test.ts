@@ -28,7 +28,7 @@ const GOOD = {
   'state/plan.json': PLAN,
   'state/current.md': MEMO,
   'state/backlog.md': '- [ ] #1 One\n',
-  'state/decisions.md': '## D-001: One\n',
+  'state/decisions.md': '## D-001: One\nChoice: a\nWhy: b\n',
 };
 
 describe('bad input on a disk', () => {
@@ -118,7 +118,7 @@ describe('bad input on a disk', () => {
     assert.deepEqual((await look()).shows, [10_000, 'Go on.', 1, 1]);
     const line = 'x [ ] - #1 '.repeat(100_000);
     write('state/backlog.md', `- [ ] #1 ${line}`);
-    write('state/decisions.md', `## D-001: One\n${line}`);
+    write('state/decisions.md', `## D-001: One\nChoice: a\nWhy: b\n${line}`);
     write('state/current.md', `${MEMO}- ${line}`);
     assert.deepEqual((await look()).shows.slice(0, 3), [10_000, 'Go on.', 1]);
   });
