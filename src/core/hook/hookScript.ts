@@ -22,7 +22,7 @@ export function blockIn(text: string): 'none' | 'whole' | 'damaged' {
 
 /** The folder that the block in a hook's text judges; empty for the worktree's top. */
 export function folderIn(text: string): string {
-  const [, word = ''] = /^dogear_hook \S+ --dir '((?:[^'\n]|'\\'')*)'/m.exec(text.match(BLOCK)?.[0] ?? '') ?? [];
+  const [, word = ''] = /dogear_hook \S+ --dir '((?:[^'\n]|'\\'')*)'/.exec(text.match(BLOCK)?.[0] ?? '') ?? [];
   return word.replaceAll("'\\''", "'");
 }
 
@@ -43,7 +43,7 @@ export function isBare(text: string): boolean {
 
 /** Whether a hook is written for a shell, so that a block can stand in it. */
 export function isShellScript(text: string): boolean {
-  return !text.startsWith('#!') || /^#![^\n]*\b(?:sh|bash|dash|ash|ksh|zsh)\s*\r?$/m.test(text.split('\n', 1)[0] ?? '');
+  return !text.startsWith('#!') || /^#![^\n]*\b(?:sh|bash|dash|ash|ksh|zsh)(?:\s|$)/.test(text);
 }
 
 /**
