@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lint } from '../../src/core/lint/lint.ts';
 import type { PlanFile, Step } from '../../src/core/model/plan.ts';
-import type { Project } from '../../src/core/model/project.ts';
+import type { MemoryFile, Project } from '../../src/core/model/project.ts';
 import { RULES } from '../../src/core/rules/index.ts';
 import { LOADED_AT, loadProject } from './loadProject.ts';
 
@@ -54,13 +54,17 @@ export async function describeSources(project: Project): Promise<string> {
   const problems = await lint(project, RULES);
   const lines = [
     ...project.plans.flatMap(planLines),
-    ...project.memos.map(({ source, path: file }) => `memo ${source} ${file}`),
-    ...project.specs.map(({ source, path: file }) => `spec ${source} ${file}`),
+    ...project.memos.map((file) => `memo ${memoryLine(file)}`),
+    ...project.specs.map((file) => `spec ${memoryLine(file)}`),
     ...problems.map(
       ({ severity, file, start, rule }) => `${severity} ${file}:${start.line + 1}:${start.column + 1} ${rule}`,
     ),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function memoryLine({ source, path: file, note }: MemoryFile): string {
+  return [source, file, ...(note === undefined ? [] : [`| ${note}`])].join(' ');
 }
 
 function planLines(file: PlanFile): readonly string[] {

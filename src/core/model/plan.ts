@@ -31,6 +31,7 @@ export interface Step {
 /** One of the files of a plan that is a folder. */
 export interface StepFile {
   readonly path: string;
+  readonly text: string;
   readonly lines: LineIndex;
 }
 
@@ -91,8 +92,9 @@ export interface PlanFile {
   readonly atWork?: boolean;
   /** Whether it stands where its tool keeps what is over. */
   readonly putAway?: boolean;
-  /** How another tool's plan writes statuses, where Dogear can change them. */
+  /** How another tool's plan writes statuses, where Dogear can change them, and the text that `plan` was read from. */
   readonly spelling?: Spelling;
+  readonly text?: string;
   /** Why Dogear cannot change another tool's plan, as a sentence. */
   readonly readOnly?: string;
 }

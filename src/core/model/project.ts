@@ -73,6 +73,8 @@ export interface GitFacts {
 export interface MemoryFile {
   readonly path: string;
   readonly source: SourceId;
+  /** What is to be known about it, as a sentence. */
+  readonly note?: string;
 }
 
 /** One folder as it is: everything that a face shows and a rule checks. Never changed; a new one is loaded instead. */

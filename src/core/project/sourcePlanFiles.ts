@@ -1,9 +1,11 @@
 import type { Config } from '../model/config.ts';
 import { type Plan, type PlanFile, walkSteps } from '../model/plan.ts';
 import type { Document } from '../model/project.ts';
+import type { Spelling } from '../model/spelling.ts';
+import { statusMarks } from '../model/statusMarks.ts';
 import { indexLines } from '../model/text.ts';
 import type { FileStore } from '../ports.ts';
-import { planState } from './planFile.ts';
+import { planState, readTimestamp } from './planFile.ts';
 import type { BrokenFile, FoundPlan, FoundSources } from './sources.ts';
 
 export interface SourcePlanOptions {
@@ -42,12 +44,14 @@ const NO_PLAN: Plan = { title: null, steps: [], progress: null, record: null };
 function planFileOf(found: FoundPlan, { config, now, branch }: SourcePlanOptions): PlanFile {
   const { source, path, part, plan, documents } = found;
   const broken = documents.some((document) => document.broken);
-  const updatedAt = Math.max(...documents.map(({ modified }) => modified));
-  const isWritable = source.spelling !== undefined && !broken && hasStatus(plan);
+  const updatedAt = readTimestamp(plan.record?.updatedAt) ?? Math.max(...documents.map(({ modified }) => modified));
+  const { lines = indexLines(''), text = '' } = documents.find((document) => document.path === path) ?? {};
+  const spelling = found.spelling ?? source.spelling;
+  const isWritable = spelling !== undefined && !broken && canChangeSome(plan, text, spelling);
   return {
     source: source.id,
     path,
-    lines: documents.find((document) => document.path === path)?.lines ?? indexLines(''),
+    lines,
     plan,
     state: found.state ?? planState(plan, now - updatedAt, config),
     writable: isWritable,
@@ -57,7 +61,7 @@ function planFileOf(found: FoundPlan, { config, now, branch }: SourcePlanOptions
     putAway: found.state !== null,
     atWork: found.atWork || isNamedBy(branch, found.branch),
     ...(part !== null && { part }),
-    ...(isWritable && { spelling: source.spelling }),
+    ...(isWritable && { spelling, text }),
     ...(source.readOnly !== undefined && { readOnly: source.readOnly }),
   };
 }
@@ -68,8 +72,8 @@ function unreadPlanFile({ source, document }: BrokenFile): PlanFile {
   return { ...common, state: 'current', writable: false, broken: true };
 }
 
-function hasStatus({ steps }: Plan): boolean {
-  for (const { statusRange } of walkSteps(steps)) if (statusRange !== null) return true;
+function canChangeSome({ steps }: Plan, text: string, spelling: Spelling): boolean {
+  for (const step of walkSteps(steps)) if (statusMarks(step, text, spelling) !== null) return true;
   return false;
 }
 

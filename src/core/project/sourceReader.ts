@@ -1,4 +1,5 @@
 import { MAX_LIST_BYTES } from '../model/layout.ts';
+import type { Finding } from '../model/problem.ts';
 import type { Document, FileTrouble } from '../model/project.ts';
 import type { FileStore } from '../ports.ts';
 import type { Source, SourcePlan } from '../sources/source.ts';
@@ -8,7 +9,10 @@ import { createDocumentReader } from './documentReader.ts';
 export interface SourceReading {
   readonly source: Source;
   readonly plans: readonly SourcePlan[];
-  /** Files that cannot be parsed now, for what is wrong in them. The plans show what they last said, if anything. */
+  /**
+   * Files that cannot be parsed now, for what is wrong in them. The plans show what they last said, if anything. One that
+   * has said nothing so far, and in which nothing is wrong, is none of the source's.
+   */
   readonly broken: readonly Document<unknown>[];
   readonly troubles: readonly FileTrouble[];
   /** What was recognised, or could not be read. */
@@ -37,7 +41,9 @@ export function createSourceReader(source: Source, files: Pick<FileStore, 'read'
         if (!source.byContent) troubles.push(reading.trouble);
         if (kept) good.set(path, kept);
       } else if (reading.kind === 'read' && reading.parsed.broken) {
-        broken.push({ ...reading.document, broken: true });
+        const { document } = reading;
+        if (document.problems.length > 0) broken.push({ ...document, broken: true });
+        else if (kept) broken.push({ ...document, problems: [unreadable(document)], broken: true });
         if (kept) good.set(path, kept);
       } else if (reading.kind === 'read' && reading.parsed.recognised) good.set(path, reading.document);
     }
@@ -47,6 +53,10 @@ export function createSourceReader(source: Source, files: Pick<FileStore, 'read'
     const claimed = [...good.keys(), ...[...broken, ...troubles].map(({ path }) => path)];
     return { source, plans, broken, troubles, paths: [...new Set(claimed)] };
   };
+}
+
+function unreadable({ lines }: Document<unknown>): Finding {
+  return { rule: 'plan-invalid', range: lines.lineRange(0), message: 'This file cannot be read as a plan any more.' };
 }
 
 function parseFile(source: Source, text: string, path: string) {

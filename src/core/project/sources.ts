@@ -4,6 +4,7 @@ import type { Document, FileTrouble, MemoryFile } from '../model/project.ts';
 import type { FileStore } from '../ports.ts';
 import { SOURCES } from '../sources/index.ts';
 import type { Source, SourcePlan } from '../sources/source.ts';
+import { memoFiles } from './memoFiles.ts';
 import { createFindFiles, type FindFiles, matchesPlace } from './places.ts';
 import { createSourceReader, type SourceReading } from './sourceReader.ts';
 
@@ -37,8 +38,7 @@ export function createSourcesReader(files: Pick<FileStore, 'read' | 'list'>): So
   const readers = SOURCES.map((source) => ({ source, read: createSourceReader(source, files) }));
   return async (config, stateDirectory) => {
     const { exclude } = config.sources;
-    const isExcluded = (path: string): boolean =>
-      isOwn(path, stateDirectory) || exclude.some((glob) => matchesPlace(path, glob));
+    const isExcluded = (path: string): boolean => exclude.some((glob) => matchesPlace(path, glob));
     const find = findIn(createFindFiles(files), stateDirectory, isExcluded);
     const wanted = readers.filter(({ source }) => !exclude.includes(source.id));
     const found = await Promise.all(
@@ -47,7 +47,7 @@ export function createSourcesReader(files: Pick<FileStore, 'read' | 'list'>): So
     const claimed = new Set<string>();
     const readings: SourceReading[] = [];
     for (const { read, paths, beside } of found) {
-      const free = paths.filter((path) => !claimed.has(path));
+      const free = paths.filter((path) => !claimed.has(path) && !isOwn(path, stateDirectory));
       const reading = await read(free, beside);
       for (const path of reading.paths) claimed.add(path);
       readings.push(reading);
@@ -79,7 +79,7 @@ function findIn(find: FindFiles, stateDirectory: string | null, isExcluded: (pat
 }
 
 async function findFiles(source: Source, files: Pick<FileStore, 'read'>, find: FindAll) {
-  const { id, settings, places, beside = [], memos = [], specs = [] } = source;
+  const { settings, places, beside = [], memos = [], specs = [] } = source;
   const told = settings === undefined ? [] : await toldPlaces(settings, files, find);
   const [paths, besidePaths, memoPaths, specPaths] = await Promise.all([
     find([...places, ...told], source.anyCase),
@@ -87,8 +87,19 @@ async function findFiles(source: Source, files: Pick<FileStore, 'read'>, find: F
     find(memos),
     find(specs),
   ]);
-  const asMemory = (path: string): MemoryFile => ({ path, source: id });
-  return { paths, beside: besidePaths, memos: memoPaths.map(asMemory), specs: specPaths.map(asMemory) };
+  const present = new Set([...paths, ...besidePaths, ...memoPaths, ...specPaths]);
+  const isShown = (path: string): boolean => source.showsMemory?.(path, { has: (other) => present.has(other) }) ?? true;
+  return {
+    paths,
+    beside: besidePaths,
+    memos: await memoFiles(source, memoPaths.filter(isShown), files),
+    specs: specPaths.filter(isShown).map((path) => specFile(source, path)),
+  };
+}
+
+/** Of a tool without plans the person is told why there is none. */
+function specFile({ id, places, readOnly }: Source, path: string): MemoryFile {
+  return { path, source: id, ...(places.length === 0 && readOnly !== undefined && { note: readOnly }) };
 }
 
 /** Settings of 64 KB are none that a person wrote. */
@@ -110,7 +121,6 @@ function isInside(place: string): boolean {
 
 /** The hand-off files and the archive have readers of their own. */
 function isOwn(path: string, stateDirectory: string | null): boolean {
-  if (path === STATE_FILES.plan) return true;
   if (stateDirectory === null || !path.startsWith(`${stateDirectory}/`)) return false;
   const name = path.slice(stateDirectory.length + 1);
   return name.startsWith(`${ARCHIVE_DIRECTORY}/`) || Object.values<string>(STATE_FILES).includes(name);

@@ -24,6 +24,10 @@ export interface Source<T = unknown> {
   /** Places of the tool's memory files and of its standing instructions: they are shown, not read. */
   readonly memos?: readonly string[];
   readonly specs?: readonly string[];
+  /** Whether one of these is the tool's, where its name alone does not say so. */
+  showsMemory?(path: string, folder: SourceFolder): boolean;
+  /** How much of a memory file the tool loads. */
+  readonly memoLimit?: MemoLimit;
   /** How its plans can be changed. Without it they cannot be, and `readOnly` says why in a sentence. */
   readonly spelling?: Spelling;
   readonly readOnly?: string;
@@ -39,14 +43,23 @@ export interface SourceSettings {
   places(text: string): readonly string[];
 }
 
+/** Whichever is reached first. */
+export interface MemoLimit {
+  readonly lines: number;
+  readonly bytes: number;
+}
+
 export interface ParsedFile<T> extends Parsed<T> {
-  /** True where the text cannot be read at all; what it last said stays in view then. */
+  /**
+   * True where the text cannot be read at all; what it last said stays in view then. Where it does not look like a plan of
+   * this kind either, it has no problems, and is passed over.
+   */
   readonly broken?: true;
 }
 
 /** What a source may know of the folder besides its own files. */
 export interface SourceFolder {
-  /** Whether a file stands at a path of `places` or `beside`. */
+  /** Whether a file stands at a path of one of its places. */
   has(path: string): boolean;
 }
 
@@ -65,6 +78,8 @@ export interface SourcePlan {
   readonly atWork: boolean;
   /** The name of a branch on which it is the plan at work. */
   readonly branch: string | null;
+  /** How it writes statuses, where that differs from other plans of the source. */
+  readonly spelling?: Spelling;
 }
 
 /** A plan that is one file, or a part of one. */

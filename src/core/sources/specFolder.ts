@@ -31,7 +31,7 @@ export function specFolderSource({ markers, ...source }: SpecFolderOptions): Sou
 }
 
 const SAYS_NOTHING =
-  /^[^\p{L}\p{N}]*(?:implementation|task|todo|to-do)?\s*(?:plan|tasks?|list|steps|document)?[^\p{L}\p{N}]*$/iu;
+  /^(?:[^\p{L}\p{N}]*(?:implementation|tasks?|todo|plan|list|steps|document)(?![\p{L}\p{N}]))*[^\p{L}\p{N}]*$/iu;
 
 function featureTitle(heading: string | null, path: string): string {
   return heading === null || SAYS_NOTHING.test(heading) ? featureOf(path) : heading;

@@ -1,0 +1,22 @@
+import type { Step } from './plan.ts';
+import type { Spelling } from './spelling.ts';
+import type { StepStatus } from './status.ts';
+
+/** How the statuses are written in the place where a step of another tool states its own. */
+export type StatusMarks = Readonly<Partial<Record<StepStatus, string>>>;
+
+/** Ticks and other signs stand where no word can. */
+const WORD = /^(["']?)[\p{L}\p{M}\p{N} _-]+\1$/u;
+
+/**
+ * The marks that may stand in the place of a step's status; null where it has no such place, or its tool writes no marks of
+ * that kind.
+ *
+ * @param text of the plan's own file
+ */
+export function statusMarks({ statusRange, file }: Step, text: string, spelling: Spelling): StatusMarks | null {
+  if (statusRange === null) return null;
+  const written = (file?.text ?? text).slice(statusRange.start, statusRange.end);
+  if (written.startsWith('[')) return spelling.boxes ?? null;
+  return WORD.test(written) ? (spelling.words ?? null) : null;
+}

@@ -1,0 +1,6 @@
+import type { Plan } from '../model/plan.ts';
+
+/** What a plan is that its tool has put away: finished where its steps say so, else superseded by the plan that came after. */
+export function putAway({ progress }: Plan): 'finished' | 'superseded' {
+  return progress !== null && progress.done === progress.total ? 'finished' : 'superseded';
+}
