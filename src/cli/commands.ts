@@ -49,6 +49,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/restore.ts')).restore,
   },
   {
+    name: 'compress',
+    summary: 'bring the memo under its cap, and lose nothing of it',
+    load: async () => (await import('./commands/compress.ts')).compress,
+  },
+  {
     name: 'context',
     summary: 'print the digest that an agent starts from after a reset',
     load: async () => (await import('./commands/context.ts')).context,

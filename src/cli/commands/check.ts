@@ -1,20 +1,52 @@
-import { takeSnapshot } from '../../core/lint/snapshot.ts';
+import { type Mended, mendAll } from '../../core/actions/mendAll.ts';
+import { lint } from '../../core/lint/lint.ts';
+import type { Problem } from '../../core/model/problem.ts';
+import { visibleText } from '../../core/model/visibleText.ts';
 import { buildCheckReport } from '../../core/report/problemReport.ts';
 import { RULES } from '../../core/rules/index.ts';
-import type { Command } from '../command.ts';
-import { GLOBAL_FLAGS, parseFlags } from '../flags.ts';
+import type { Command, ExitCode } from '../command.ts';
+import { type FlagSpecs, GLOBAL_FLAGS, parseFlags } from '../flags.ts';
+import type { Io } from '../io.ts';
+import { formatMended } from '../output/formatMended.ts';
 import { formatProblems } from '../output/formatProblems.ts';
-import { openWorkspace } from '../workspace.ts';
+import { actionContext, openWorkspace, type Workspace } from '../workspace.ts';
+
+const flags = {
+  fix: { type: 'boolean', summary: 'mend what can be mended without losing or guessing anything, then list the rest' },
+  ...GLOBAL_FLAGS,
+} as const satisfies FlagSpecs;
 
 export const check: Command = {
-  usage: '[--json] [--dir FOLDER]',
-  flags: GLOBAL_FLAGS,
+  usage: '[--fix] [--json] [--dir FOLDER]',
+  flags,
   async run(argv, io) {
-    const { flags } = parseFlags(argv, GLOBAL_FLAGS);
-    const { loader } = await openWorkspace(flags.dir, io);
-    const { problems } = await takeSnapshot(await loader.load(), RULES);
+    const { flags: given } = parseFlags(argv, flags);
+    const workspace = await openWorkspace(given.dir, io);
+    const { problems, mended } = given.fix ? await mend(workspace, io) : await look(workspace);
     const report = `${JSON.stringify(buildCheckReport(problems), null, 2)}\n`;
-    io.write(flags.json ? report : formatProblems(problems, io.terminal));
-    return problems.some(({ severity }) => severity === 'error' || severity === 'warning') ? 1 : 0;
+    io.write(given.json ? report : formatMended(mended) + formatProblems(problems, io.terminal));
+    return exitCode(problems);
   },
 };
+
+interface Checked {
+  readonly problems: readonly Problem[];
+  readonly mended: readonly Mended[];
+}
+
+async function look({ loader }: Workspace): Promise<Checked> {
+  return { problems: await lint(await loader.load(), RULES), mended: [] };
+}
+
+async function mend(workspace: Workspace, io: Io): Promise<Checked> {
+  const { loader } = workspace;
+  const project = await loader.load();
+  if (project.stateDirectory === null) return { problems: await lint(project, RULES), mended: [] };
+  const { mended, refused, problems } = await mendAll(await actionContext(workspace), () => loader.load(), RULES);
+  for (const { message } of refused) io.tell(`dogear: ${visibleText(message)}`);
+  return { problems, mended };
+}
+
+function exitCode(problems: readonly Problem[]): ExitCode {
+  return problems.some(({ severity }) => severity === 'error' || severity === 'warning') ? 1 : 0;
+}

@@ -4,7 +4,7 @@ import { countLines, type Range } from '../model/text.ts';
 import type { TextEdit } from '../ports.ts';
 import { applyEdits } from './applyEdits.ts';
 import { lineEndOf } from './lineEnd.ts';
-import { memoRemnants } from './memoRemnants.ts';
+import { memoRemnants, type Remnant } from './memoRemnants.ts';
 import { moveDecisions } from './moveDecisions.ts';
 
 /** A memo brought under its cap, and where what left it goes. */
@@ -44,7 +44,7 @@ export function compress(
   const isTaken = (range: Range) => taken.some((one) => one.range.start < range.end && range.start < one.range.end);
   const old = memo.decisions.slice(maxDecisions).filter(({ range }) => !isTaken(range));
   const { edits: withoutOld, added } = moveDecisions(text, memo, old, log);
-  const editsNow = () => [...withoutOld, ...taken.map(({ range }) => removal(text, range))];
+  const editsNow = () => [...withoutOld, ...removals(text, taken)];
   const linesNow = () => countLines(applyEdits(text, editsNow()));
   for (const remnant of remnants.filter(({ resolved }) => !resolved).reverse()) {
     if (linesNow() <= maxLines) break;
@@ -52,7 +52,7 @@ export function compress(
   }
   const inLog = (log?.text ?? '') + added;
   const words = old.map(({ range }) => text.slice(range.start, range.end).trimEnd());
-  const parts = [...taken].sort((one, other) => one.range.start - other.range.start);
+  const parts = inOrder(taken);
   return {
     edits: editsNow(),
     logged: added,
@@ -65,11 +65,23 @@ export function compress(
   };
 }
 
-/** A last section takes the blank lines above it along. */
-function removal(text: string, { start, end }: Range): TextEdit {
-  if (end < text.length) return { start, end, text: '' };
-  const kept = text.slice(0, start).trimEnd();
-  return { start: kept.length, end, text: kept === '' ? '' : lineEndOf(text) };
+/** Sections that follow each other go as one; what stood last takes the blank lines above it along. */
+function removals(text: string, remnants: readonly Remnant[]): readonly TextEdit[] {
+  const merged: Range[] = [];
+  for (const { range } of inOrder(remnants)) {
+    const last = merged.at(-1);
+    if (last?.end === range.start) merged[merged.length - 1] = { start: last.start, end: range.end };
+    else merged.push(range);
+  }
+  return merged.map(({ start, end }) => {
+    if (end < text.length) return { start, end, text: '' };
+    const kept = text.slice(0, start).trimEnd();
+    return { start: kept.length, end, text: kept === '' ? '' : lineEndOf(text) };
+  });
+}
+
+function inOrder(remnants: readonly Remnant[]): readonly Remnant[] {
+  return [...remnants].sort((one, other) => one.range.start - other.range.start);
 }
 
 function part(text: string, { start, end }: Range): string {
