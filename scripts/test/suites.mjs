@@ -11,11 +11,9 @@
  *   onDemand?: boolean, timeout: number }} Suite
  */
 
-const shownInEditor = ['extension.js', 'session.js', 'secrets.js', 'yaml.js', 'webview.js', 'webview.css'].map(
-  (name) => `dist/${name}`,
-);
 const inTerminal = ['dist/cli.js', 'dist/program.js', 'dist/hook.js', 'dist/secrets.js', 'dist/yaml.js'];
 const served = [...inTerminal, 'dist/mcp.js'];
+const shownInEditor = ['extension.js', 'session.js', 'webview.js', 'webview.css'].map((name) => `dist/${name}`);
 
 /** @type {readonly Suite[]} */
 export const suites = [
@@ -27,7 +25,7 @@ export const suites = [
   { name: 'views', host: 'node', timeout: 5_000 },
   { name: 'webview', host: 'node', timeout: 5_000 },
   { name: 'architecture', host: 'node', needs: 'package', timeout: 20_000 },
-  { name: 'extension', host: 'editor', needs: shownInEditor, alone: true, timeout: 20_000 },
+  { name: 'extension', host: 'editor', needs: [...shownInEditor, ...served], alone: true, timeout: 20_000 },
   { name: 'workbench', host: 'node', needs: 'package', alone: true, timeout: 60_000 },
   { name: 'bench', host: 'node', needs: inTerminal, alone: true, onDemand: true, timeout: 300_000 },
 ];

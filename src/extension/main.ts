@@ -6,8 +6,10 @@ import { createDiagnostics } from './diagnostics.ts';
 import { DisposableStore } from './disposableStore.ts';
 import { createFolders } from './folders/folders.ts';
 import type { Host } from './host.ts';
+import { offerMcpServers } from './mcpServers.ts';
 import { createMemoView } from './sidebar/memoView.ts';
 import { createStatusBar } from './statusBar.ts';
+import { registerTools } from './tools/registerTools.ts';
 import { registerFadedRows } from './tree/fadedRows.ts';
 import { createPlanView } from './tree/planView.ts';
 
@@ -27,4 +29,6 @@ export function activate(context: vscode.ExtensionContext): void {
   store.add(createContextKeys(host));
   store.add(createDiagnostics(host));
   store.add(registerCommands(commandHost));
+  store.add(registerTools(host));
+  store.add(offerMcpServers(host, String(context.extension.packageJSON.version)));
 }

@@ -1,6 +1,7 @@
 /** Personal settings. What a team shares stands in `.dogear.yaml`. */
 export interface SettingTypes {
   readonly 'dogear.checkpoint.commit': boolean;
+  readonly 'dogear.mcp.offer': boolean;
 }
 
 export type SettingId = keyof SettingTypes;
@@ -8,4 +9,5 @@ export type SettingId = keyof SettingTypes;
 /** The defaults, as package.json declares them. */
 export const SETTINGS: SettingTypes = {
   'dogear.checkpoint.commit': false,
+  'dogear.mcp.offer': false,
 };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { languageModelTools, toolTitles } from '../../scripts/language-model-tools.mjs';
 import { TOOLS } from '../../src/core/tools/index.ts';
 import { inputSchema } from '../../src/core/tools/inputSchema.ts';
+import { LANGUAGE_MODEL_TOOLS } from '../../src/manifest/tools.ts';
 import { repositoryText } from '../support/repository.ts';
 
 describe('the tools for language models', () => {
@@ -18,12 +19,16 @@ describe('the tools for language models', () => {
     assert.equal(new Set(generated.map(({ name }) => name)).size, TOOLS.length);
   });
 
-  it('are generated into package.json wherever it declares any, and their titles beside it', () => {
+  it('are the ones that the editor registers', () => {
+    const names = TOOLS.map(({ name }) => [name, `dogear_${name}`]);
+    assert.deepEqual(LANGUAGE_MODEL_TOOLS, Object.fromEntries(names));
+  });
+
+  it('are generated into package.json, and their titles beside it', () => {
     const { contributes } = JSON.parse(repositoryText('package.json'));
     const texts = JSON.parse(repositoryText('package.nls.json'));
-    const declared = contributes.languageModelTools;
     const titles = Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith('tool.')));
-    assert.deepEqual(declared ?? [], declared === undefined ? [] : generated);
-    assert.deepEqual(titles, declared === undefined ? {} : toolTitles(published));
+    assert.deepEqual(contributes.languageModelTools, generated);
+    assert.deepEqual(titles, toolTitles(published));
   });
 });

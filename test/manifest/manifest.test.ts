@@ -5,6 +5,7 @@ import { CONTEXT_KEYS } from '../../src/manifest/contextKeys.ts';
 import { KNOWN_FILES } from '../../src/manifest/knownFiles.ts';
 import { ROW_KINDS } from '../../src/manifest/rowKinds.ts';
 import { SETTINGS } from '../../src/manifest/settings.ts';
+import { MCP_PROVIDER } from '../../src/manifest/tools.ts';
 import { VIEW_CONTAINER, VIEWS } from '../../src/manifest/views.ts';
 import { packageJson } from './packageJson.ts';
 
@@ -42,6 +43,13 @@ describe('package.json', () => {
       value,
     ]);
     assert.deepEqual(Object.fromEntries(declared), SETTINGS);
+  });
+
+  it('declares the MCP server under the id that the code offers it by', () => {
+    assert.deepEqual(
+      contributes.mcpServerDefinitionProviders.map(({ id }) => id),
+      [MCP_PROVIDER],
+    );
   });
 
   it('puts only declared commands into menus', () => {

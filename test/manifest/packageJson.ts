@@ -27,6 +27,7 @@ export interface PackageJson {
     readonly menus: Readonly<Record<string, readonly MenuItem[]>> & {
       readonly 'view/item/context': readonly MenuItem[];
     };
+    readonly mcpServerDefinitionProviders: readonly { readonly id: string }[];
     readonly configuration: { readonly properties: Readonly<Record<string, { readonly default: unknown }>> };
   };
 }

@@ -3,6 +3,7 @@ import type { Snapshot } from '../../core/model/project.ts';
 import type { Log } from '../../core/ports.ts';
 import { DisposableStore } from '../disposableStore.ts';
 import type { FolderActions } from './folderActions.ts';
+import type { CallTool } from './folderTools.ts';
 import { createFolderWatch } from './folderWatch.ts';
 import { holdsKnownFiles } from './holdsKnownFiles.ts';
 import type { Session } from './session.ts';
@@ -17,6 +18,8 @@ export interface Folder extends vscode.Disposable {
   readonly snapshot: Snapshot | null;
   /** What can be done to it. Begins to follow the folder, whatever stands in it. */
   actions(): Promise<FolderActions>;
+  /** Carries out a language model's call of a tool, and looks at the folder anew. */
+  readonly callTool: CallTool;
   /** Looks at it now; null where nothing known stands in it. */
   refresh(): Promise<Snapshot | null>;
   /** Something in it may have changed. */
@@ -68,6 +71,12 @@ export function createFolder({ uri, name }: vscode.WorkspaceFolder, { log, onCha
       return snapshot;
     },
     actions: async () => (await awake()).actions(),
+    async callTool(name, args) {
+      const woken = await awake();
+      const answer = await woken.callTool(name, args);
+      await woken.refresh();
+      return answer;
+    },
     refresh: async () => (await wakeIfNeeded())?.refresh() ?? null,
     touch,
     dispose: () => store.dispose(),

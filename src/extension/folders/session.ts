@@ -12,12 +12,14 @@ import { createScheduler } from '../../node/scheduler.ts';
 import { createSecretScanner } from '../../node/secretScanner.ts';
 import { documentBuffers } from './documentBuffers.ts';
 import { type FolderActions, folderActions } from './folderActions.ts';
+import { type CallTool, folderTools } from './folderTools.ts';
 
 /** A folder that is followed: loaded, watched and open to actions. */
 export interface Session extends vscode.Disposable {
   touch(): void;
   refresh(): Promise<Snapshot>;
   actions(): Promise<FolderActions>;
+  readonly callTool: CallTool;
 }
 
 export interface SessionOptions {
@@ -31,24 +33,20 @@ export function createSession(uri: vscode.Uri, name: string, { log, onSnapshot }
   const git = vscode.workspace.isTrusted ? createGit(uri.fsPath) : null;
   const clock = createClock();
   const identity = createIdentity();
-  const loader = createProjectLoader(name, {
-    files,
-    git,
-    clock,
-    log,
-    sha256: identity.sha256,
-    secrets: createSecretScanner(),
-  });
+  const ports = { files, git, clock, identity, log };
+  const secrets = createSecretScanner();
+  const loader = createProjectLoader(name, { files, git, clock, log, sha256: identity.sha256, secrets });
   const monitor = createMonitor({ loader, rules: RULES, scheduler: createScheduler(), clock, log });
   monitor.onChange(onSnapshot);
   return {
     touch: () => monitor.touch(),
     refresh: () => monitor.refresh(),
+    callTool: folderTools(ports, monitor),
     async actions() {
       const { project } = monitor.snapshot ?? (await monitor.refresh());
       const stateDirectory = project.stateDirectory ?? project.config.stateDirectory;
       const { config } = project;
-      return folderActions({ files, git, clock, identity, log, actor: 'vscode', config, stateDirectory });
+      return folderActions({ ...ports, actor: 'vscode', config, stateDirectory });
     },
     dispose: () => monitor.dispose(),
   };

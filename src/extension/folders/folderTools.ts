@@ -1,0 +1,30 @@
+import type { ActionContext } from '../../core/actions/context.ts';
+import type { Monitor } from '../../core/monitor/monitor.ts';
+import { currentConfig } from '../../core/project/currentConfig.ts';
+import { TOOLS } from '../../core/tools/index.ts';
+import type { ToolAnswer, ToolFolder } from '../../core/tools/tool.ts';
+
+/** Calls a tool of the core by its name, with whatever a language model sent. */
+export type CallTool = (name: string, args: unknown) => Promise<ToolAnswer>;
+
+/** The tools on one folder. Calls are carried out one after the other, in the order made: a model may make several at once. */
+export function folderTools(
+  ports: Omit<ActionContext, 'actor' | 'config' | 'stateDirectory'>,
+  monitor: Pick<Monitor, 'refresh'>,
+): CallTool {
+  const folder: ToolFolder = {
+    snapshot: () => monitor.refresh(),
+    async actionContext() {
+      const config = await currentConfig(ports.files);
+      return { ...ports, actor: 'lm', config, stateDirectory: config.stateDirectory };
+    },
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  return (name, args) => {
+    const tool = TOOLS.find((candidate) => candidate.name === name);
+    if (tool === undefined) throw new Error(`There is no tool ${name}.`);
+    const answer = last.then(() => tool.call(folder, args));
+    last = answer.catch(() => {});
+    return answer;
+  };
+}

@@ -1,0 +1,61 @@
+import * as vscode from 'vscode';
+import { type Outcome, refusal } from '../../core/errors.ts';
+import { publicReply } from '../../core/tools/publicReply.ts';
+import type { ToolAnswer } from '../../core/tools/tool.ts';
+import type { ToolName } from '../../manifest/tools.ts';
+import { type ToolInvocation, toolInvocation } from '../../views/tools/toolInvocation.ts';
+import type { Folder } from '../folders/folder.ts';
+import type { Host } from '../host.ts';
+import { toolFolder } from './toolFolder.ts';
+
+/** A tool of the core as language models in the editor call it. What changes files is asked about first. */
+export function languageModelTool(
+  host: Pick<Host, 'folders' | 'log'>,
+  name: ToolName,
+): vscode.LanguageModelTool<object> {
+  return {
+    async prepareInvocation({ input }) {
+      const { progress, question } = invocationOf(name, input, await toolFolder(host));
+      return {
+        invocationMessage: progress,
+        ...(question && {
+          confirmationMessages: {
+            title: question.title,
+            message: new vscode.MarkdownString().appendText(question.message),
+          },
+        }),
+      };
+    },
+    async invoke({ input }) {
+      const folder = await toolFolder(host);
+      if (!folder.ok) return refused(folder.error);
+      if (!vscode.workspace.isTrusted && invocationOf(name, input, folder).question !== null) return refused(UNTRUSTED);
+      try {
+        return result(await folder.value.callTool(name, input));
+      } catch (error) {
+        host.log.error(`The tool ${name} failed.`, error);
+        throw new Error('Dogear could not do that: a fault of its own. Its log says more.');
+      }
+    },
+  };
+}
+
+const UNTRUSTED = refusal(
+  'io',
+  'The workspace is not trusted, so nothing in it is changed. Ask the user to trust it.',
+).error;
+
+function invocationOf(name: ToolName, input: unknown, folder: Outcome<Folder>): ToolInvocation {
+  const folderName = folder.ok ? folder.value.name : '?';
+  return toolInvocation(name, input, folderName, (text, ...args) => vscode.l10n.t(text, ...args));
+}
+
+function refused(error: ReturnType<typeof refusal>['error']): vscode.LanguageModelToolResult {
+  return result({ refused: true, reply: publicReply({ ok: false, error }), text: error.message });
+}
+
+/** The facts of a refusal follow its sentence, so that the model can correct itself. */
+function result({ refused, reply, text }: ToolAnswer): vscode.LanguageModelToolResult {
+  const texts = refused ? [text, JSON.stringify(reply)] : [text];
+  return new vscode.LanguageModelToolResult(texts.map((part) => new vscode.LanguageModelTextPart(part)));
+}
