@@ -1,8 +1,11 @@
 import type { DecisionLog } from '../model/decisions.ts';
 import type { Memo } from '../model/memo.ts';
 import { countLines, type Range } from '../model/text.ts';
+import { parseDecisionLog } from '../parse/decisions.ts';
+import { parseMemo } from '../parse/memo.ts';
 import type { TextEdit } from '../ports.ts';
 import { applyEdits } from './applyEdits.ts';
+import { difference } from './difference.ts';
 import { lineEndOf } from './lineEnd.ts';
 import { memoRemnants, type Remnant } from './memoRemnants.ts';
 import { moveDecisions } from './moveDecisions.ts';
@@ -20,6 +23,12 @@ export interface CompressedMemo {
   readonly lines: number;
 }
 
+/** The log as it stands. */
+export interface KnownLog {
+  readonly text: string;
+  readonly value: DecisionLog;
+}
+
 export interface CompressOptions {
   readonly maxLines: number;
   readonly maxDecisions: number;
@@ -32,10 +41,33 @@ export interface CompressOptions {
  *
  * @param log null where there is none
  */
-export function compress(
+export function compress(text: string, memo: Memo, log: KnownLog | null, options: CompressOptions): CompressedMemo {
+  const once = compressOnce(text, memo, log, options);
+  if (once.lines <= options.maxLines || once.moved.length === 0) return once;
+  // What left may have hidden headings, behind a code fence that was not closed say.
+  const shorter = applyEdits(text, once.edits);
+  const logged = (log?.text ?? '') + once.logged;
+  const known = logged === '' ? null : { text: logged, value: parseDecisionLog(logged).value };
+  const again = compress(shorter, readAgain(shorter), known, options);
+  if (again.moved.length === 0) return once;
+  const edit = difference(text, applyEdits(shorter, again.edits));
+  return {
+    edits: edit === null ? [] : [edit],
+    logged: once.logged + again.logged,
+    archived: [...once.archived, ...again.archived],
+    moved: [...once.moved, ...again.moved],
+    lines: again.lines,
+  };
+}
+
+function readAgain(text: string): Memo {
+  return parseMemo(text, { offsetMinutes: () => 0 }).value;
+}
+
+function compressOnce(
   text: string,
   memo: Memo,
-  log: { readonly text: string; readonly value: DecisionLog } | null,
+  log: KnownLog | null,
   { maxLines, maxDecisions }: CompressOptions,
 ): CompressedMemo {
   if (memo.lines <= maxLines) return { edits: [], logged: '', archived: [], moved: [], lines: memo.lines };
