@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { lint } from '../../src/core/lint/lint.ts';
+import type { Problem } from '../../src/core/model/problem.ts';
 import { RULES } from '../../src/core/rules/index.ts';
 import { type LoadOptions, loadProject } from './loadProject.ts';
 import { repositoryText } from './repository.ts';
@@ -48,7 +49,7 @@ function readCase(name: string, text: string): RuleCase {
   let lookAlikes = 0;
   for (const part of text.split(/^%% /m).slice(1)) {
     const [path = ''] = part.split('\n', 1);
-    const body = part.slice(path.length + 1);
+    const body = part.slice(path.length + 1).replace(/\n\n$/, '\n');
     if (path === 'git') branch = /^branch: (.+)$/m.exec(body)?.[1] ?? null;
     else files[path] = body.replace(MARKS, '');
     for (const [index, line] of body.split('\n').entries()) {
@@ -67,10 +68,14 @@ function readCase(name: string, text: string): RuleCase {
 
 const MARKS = /(?:[ \t]*<!-- (?:[a-z-]+|fine: [^\n]*?) -->)+$/gm;
 
+/** What all rules report in a case. */
+export async function problemsIn({ files, options }: RuleCase): Promise<readonly Problem[]> {
+  return lint(await loadProject(files, options), RULES);
+}
+
 /** What is reported in a case, in the form of `expected`; of all rules, or of one. */
-export async function reportedIn({ files, options }: RuleCase, rule?: string): Promise<readonly string[]> {
-  const problems = await lint(await loadProject(files, options), RULES);
-  return problems
+export async function reportedIn(one: RuleCase, rule?: string): Promise<readonly string[]> {
+  return (await problemsIn(one))
     .filter((problem) => rule === undefined || problem.rule === rule)
     .map((problem) => `${problem.file}:${problem.start.line + 1} ${problem.rule}`)
     .sort();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { RULES } from '../../../src/core/rules/index.ts';
-import { reportedIn, ruleFixtures } from '../../support/ruleFixtures.ts';
+import { problemsIn, reportedIn, ruleFixtures } from '../../support/ruleFixtures.ts';
 
 /** Projects on which no rule has anything to say. */
 const WELL_KEPT = 'well-kept';
@@ -32,6 +32,18 @@ describe('the fixtures of the rules', () => {
           `${rule}: ${name} is marked for another rule`,
         );
       }
+    }
+  });
+
+  it('show the fixes that their rules are said to have', async () => {
+    for (const { id, fixable } of RULES) {
+      const cases = fixtures.get(id) ?? [];
+      const fixes = (await Promise.all(cases.map((one) => problemsIn(one)))).flat().flatMap((problem) => {
+        return problem.rule === id ? problem.fixes : [];
+      });
+      if (cases.length === 0) continue;
+      const found = fixes.some(({ automatic }) => automatic) ? 'automatic' : fixes.length > 0 ? 'offered' : undefined;
+      assert.equal(found, fixable, id);
     }
   });
 });
