@@ -117,7 +117,7 @@ function readStatus(key: string | null, node: JsonObject, reader: Reader): State
   return { status: isStepStatus(word) ? word : 'pending', raw, range, dropped };
 }
 
-const ID_KEYS = ['id', 'item_key', 'key'] as const;
+const ID_KEYS = ['item_key', 'id', 'key'] as const;
 
 function readId(member: Member, title: string, reader: Reader): string {
   const { key, node, among } = member;

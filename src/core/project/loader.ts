@@ -1,5 +1,4 @@
 import { CONFIG_FILE, DEFAULT_CONFIG } from '../model/config.ts';
-import { STATE_FILES } from '../model/layout.ts';
 import type { GitFacts, Project, SpecFile } from '../model/project.ts';
 import type { Clock, FileStore, Git, Log, Secrets } from '../ports.ts';
 import { createArchiveReader } from './archive.ts';
@@ -9,7 +8,7 @@ import { findLogRewrite } from './logRewrite.ts';
 import { memoTime } from './memoTime.ts';
 import { findMissingFiles } from './missingFiles.ts';
 import { planFileOf } from './planFile.ts';
-import { createPlanReader, type PlanReading, type ReadPlan } from './planReader.ts';
+import { createPlanReader } from './planReader.ts';
 import { createStandingReader, type Sha256 } from './planStanding.ts';
 import { createReaders, type Readers } from './readers.ts';
 import { createSecretReader } from './secretFiles.ts';
@@ -59,9 +58,8 @@ function createFolderReader({ files, git, clock, sha256, secrets }: ProjectPorts
   return async () => {
     const { reading: configFile, config, named } = await readConfig(readers, files);
     const directory = config.stateDirectory;
-    const [state, rootPlan, specs] = await Promise.all([
+    const [state, specs] = await Promise.all([
       readStateFolder(directory, named, readers, readPlan),
-      readPlan(STATE_FILES.plan),
       readSpecs(readers),
     ]);
     const [found, archive, facts, planStanding, missingFiles] = await Promise.all([
@@ -75,7 +73,7 @@ function createFolderReader({ files, git, clock, sha256, secrets }: ProjectPorts
     const secretFacts = await readSecrets(state, specDocuments(specs.specFiles));
     const logRewrittenAt = await findLogRewrite(state?.log ?? null, facts, secrets);
     const more = { facts, planStanding, missingFiles, logRewrittenAt, ...secretFacts };
-    return { configFile, config, state, rootPlan: planOf(rootPlan), specs, found, archive, branch, ...more };
+    return { configFile, config, state, specs, found, archive, branch, ...more };
   };
 }
 
@@ -137,17 +135,17 @@ async function readMissing(files: FileStore, { memo }: StateFolder, specs: reado
 }
 
 /** The current plan first. Where there is none, the plan archived last stays in view until the next is set. */
-function plansOf({ state, rootPlan, found, archive, config, branch }: ReadFolder, now: number) {
+function plansOf({ state, found, archive, config, branch }: ReadFolder, now: number) {
   const own = state?.plan ?? null;
-  const others = [state?.planMarkdown, rootPlan].flatMap((plan) => plan ?? []);
+  const markdown = state?.planMarkdown ?? null;
   const first = own === null ? archive.slice(0, 1) : [planFileOf(own, true, config, now)];
   return {
     plan: own?.document ?? null,
     planMarkdown: state?.planCopy ?? null,
-    planDocuments: [...[own, ...others].flatMap((plan) => plan?.document ?? []), ...sourceDocuments(found)],
+    planDocuments: [...[own, markdown].flatMap((plan) => plan?.document ?? []), ...sourceDocuments(found)],
     plans: [
       ...first,
-      ...others.map((plan) => planFileOf(plan, false, config, now)),
+      ...(markdown === null ? [] : [planFileOf(markdown, false, config, now)]),
       ...sourcePlanFiles(found, { config, now, branch }),
     ],
     archive,
@@ -158,9 +156,4 @@ function plansOf({ state, rootPlan, found, archive, config, branch }: ReadFolder
 async function branchOf(files: FileStore, facts: GitFacts | null, { plans }: FoundSources): Promise<string | null> {
   if (!plans.some(({ branch }) => branch !== null)) return null;
   return facts === null ? headBranch(files) : facts.status.branch;
-}
-
-/** A file at the root that is no plan, or cannot be read, is passed over: many have nothing to do with agents. */
-function planOf(reading: PlanReading): ReadPlan | null {
-  return reading.kind === 'plan' || reading.kind === 'trouble' ? reading.plan : null;
 }

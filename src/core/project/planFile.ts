@@ -1,6 +1,7 @@
 import type { Config } from '../model/config.ts';
 import { leaves, type Plan, type PlanFile, type PlanState } from '../model/plan.ts';
 import { isTerminal } from '../model/status.ts';
+import { SOURCES } from '../sources/index.ts';
 import type { ReadPlan } from './planReader.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -14,6 +15,7 @@ export function planFileOf(
 ): PlanFile {
   const plan = document.value;
   const updatedAt = readTimestamp(plan.record?.updatedAt) ?? document.modified;
+  const readOnly = plan.record === null ? SOURCES.find(({ id }) => id === source)?.readOnly : undefined;
   return {
     source,
     path: document.path,
@@ -24,6 +26,7 @@ export function planFileOf(
     updatedAt,
     broken: document.broken,
     archived: null,
+    ...(readOnly !== undefined && { readOnly }),
   };
 }
 
