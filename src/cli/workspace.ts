@@ -33,9 +33,14 @@ export async function openWorkspace(dir: string | undefined, io: Io): Promise<Wo
   const git = createGit(root);
   const clock = createClock();
   const log = createLog(io.env['DOGEAR_LOG'], io.tell);
+  const ports = { root, files, git, clock, log };
+  return { ...ports, loader: loaderOf(ports) };
+}
+
+/** Loads the project of a folder from these files and this repository. */
+export function loaderOf({ root, files, git, clock, log }: Omit<Workspace, 'loader'>): ProjectLoader {
   const secrets = createSecretScanner();
-  const loader = createProjectLoader(path.basename(root) || root, { files, git, clock, log, sha256, secrets });
-  return { root, files, git, clock, log, loader };
+  return createProjectLoader(path.basename(root) || root, { files, git, clock, log, sha256, secrets });
 }
 
 /** What actions need. */

@@ -9,20 +9,24 @@ import { type FlagSpecs, GLOBAL_FLAGS, parseFlags } from '../flags.ts';
 import type { Io } from '../io.ts';
 import { formatMended } from '../output/formatMended.ts';
 import { formatProblems } from '../output/formatProblems.ts';
+import { UsageError } from '../usageError.ts';
 import { actionContext, openWorkspace, type Workspace } from '../workspace.ts';
 
 const flags = {
+  staged: { type: 'boolean', summary: 'look at what the next commit would have, not at the files on the disk' },
   fix: { type: 'boolean', summary: 'mend what can be mended without losing or guessing anything, then list the rest' },
   ...GLOBAL_FLAGS,
 } as const satisfies FlagSpecs;
 
 export const check: Command = {
-  usage: '[--fix] [--json] [--dir FOLDER]',
+  usage: '[--staged | --fix] [--json] [--dir FOLDER]',
   flags,
   async run(argv, io) {
     const { flags: given } = parseFlags(argv, flags);
+    if (given.staged && given.fix)
+      throw new UsageError('--fix changes files on the disk: it does not go with --staged.');
     const workspace = await openWorkspace(given.dir, io);
-    const { problems, mended } = given.fix ? await mend(workspace, io) : await look(workspace);
+    const { problems, mended } = await checked(workspace, given, io);
     const report = `${JSON.stringify(buildCheckReport(problems), null, 2)}\n`;
     io.write(given.json ? report : formatMended(mended) + formatProblems(problems, io.terminal));
     return exitCode(problems);
@@ -34,7 +38,26 @@ interface Checked {
   readonly mended: readonly Mended[];
 }
 
-async function look({ loader }: Workspace): Promise<Checked> {
+function checked(
+  workspace: Workspace,
+  { staged, fix }: { readonly staged: boolean; readonly fix: boolean },
+  io: Io,
+): Promise<Checked> {
+  if (staged) return lookAtStaged(workspace, io);
+  return fix ? mend(workspace, io) : look(workspace);
+}
+
+async function lookAtStaged(workspace: Workspace, io: Io): Promise<Checked> {
+  const { openStagedLoader } = await import('../stagedLoader.ts');
+  const { loader, close } = await openStagedLoader(workspace, io);
+  try {
+    return await look({ loader });
+  } finally {
+    close();
+  }
+}
+
+async function look({ loader }: Pick<Workspace, 'loader'>): Promise<Checked> {
   return { problems: await lint(await loader.load(), RULES), mended: [] };
 }
 

@@ -30,7 +30,7 @@ function secretIn(file: string, line: number, what: string): HookFinding {
     file,
     line,
     message: `A secret stands here (${visibleText(what)}, not shown), and git would keep it forever (limit: none at all).`,
-    advice: 'Write [redacted] in its place, then add the file and commit again:',
-    commands: [addCommand(file)],
+    advice: 'Write [redacted] in its place, as this does, then commit again:',
+    commands: [['dogear', 'check', '--fix'], addCommand(file)],
   };
 }

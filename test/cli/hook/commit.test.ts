@@ -219,6 +219,10 @@ describe('a commit with the hook installed', () => {
     assert.equal(code, 1);
     assert.match(stderr, /commit refused: state\/current\.md:10 \(secret\)/);
     assert.ok(!stderr.includes(value));
+    const commands = [...stderr.matchAll(/^ {4}(.*check --fix|git add .*)$/gm)].map(([, line]) => line);
+    await work.shell(commands.join('; '));
+    assert.equal((await work.git('commit', '--quiet', '--message=Work')).code, 0);
+    assert.match(await work.ok('show', 'HEAD:state/current.md'), /API_KEY=\[redacted\]/);
   });
 
   it('is refused with an invalid plan, and names its place', async () => {

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { refusal } from '../../core/errors.ts';
+import { joinPath } from '../../core/model/layout.ts';
+import type { DirectoryEntry, FileRead, FileStore, Git, ReadLimits } from '../../core/ports.ts';
+import { createGit } from '../git.ts';
+import { openObjects } from '../gitObjects.ts';
+import { runGit } from '../runGit.ts';
+import type { RepositoryState } from './repositoryState.ts';
+
+/** A folder as the index has it, as long as it is looked at. */
+export interface StagedFolder {
+  readonly files: FileStore;
+  /** What differs is what is staged. */
+  readonly git: Git;
+  close(): void;
+}
+
+/** Opens the index that git named to the hook, or that of the worktree. Null where git has none. `root`: absolute. */
+export async function openStagedFolder({ top }: RepositoryState, root: string): Promise<StagedFolder | null> {
+  const folder = path.relative(top, root).replaceAll('\\', '/');
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const names = await listNames(top, ['ls-files', '-z']);
+  const staged = await listNames(top, ['diff', '--cached', '--name-only', '-z', '--no-renames', '--no-relative']);
+  if (names === null || staged === null) return null;
+  const within = (all: readonly string[]) =>
+    all.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  const objects = openObjects(top);
+  const now = Date.now();
+  const git = createGit(root);
+  return {
+    files: {
+      async read(file, limits = {}) {
+        const read = await objects.read(`:0:${joinPath(folder, file)}`, limits.maxBytes ?? Number.POSITIVE_INFINITY);
+        return cutTo({ ...read, ...(read.kind === 'file' ? { modified: now } : {}) }, limits);
+      },
+      list: async (directory) => entriesOf(within(names), directory),
+      transact: async () => refusal('conflict', 'What is staged cannot be changed here. Change the file and add it.'),
+    },
+    git: {
+      ...git,
+      async status() {
+        const status = await git.status();
+        const dirty = within(staged);
+        return status && { ...status, dirty, dirtyOutsideFolder: dirty.length < staged.length };
+      },
+    },
+    close: objects.close,
+  };
+}
+
+async function listNames(root: string, args: readonly string[]): Promise<readonly string[] | null> {
+  const { exitCode, stdout } = await runGit({ root, args, inHook: true });
+  return exitCode === 0
+    ? stdout
+        .toString()
+        .split('\0')
+        .filter((name) => name !== '')
+    : null;
+}
+
+/** Of a larger text the end, from the beginning of a line on. */
+function cutTo(read: FileRead, { tailBytes }: ReadLimits): FileRead {
+  if (read.kind !== 'file' || tailBytes === undefined || Buffer.byteLength(read.text) <= tailBytes) return read;
+  const tail = Buffer.from(read.text).subarray(-tailBytes).toString('utf8');
+  const text = tail.slice(tail.indexOf('\n') + 1);
+  return { ...read, text, skipped: Buffer.byteLength(read.text) - Buffer.byteLength(text) };
+}
+
+function entriesOf(names: readonly string[], directory: string): readonly DirectoryEntry[] {
+  const prefix = directory === '' ? '' : `${joinPath(directory)}/`;
+  const entries = new Map<string, DirectoryEntry>();
+  for (const file of names) {
+    if (!file.startsWith(prefix)) continue;
+    const [name = '', ...below] = file.slice(prefix.length).split('/');
+    entries.set(name, { name, kind: below.length > 0 ? 'directory' : 'file' });
+  }
+  return [...entries.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+}
