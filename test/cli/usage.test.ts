@@ -3,7 +3,20 @@ import { readFileSync } from 'node:fs';
 import { dogear } from './support/dogear.ts';
 import { type TemporaryFolder, temporaryFolder } from './support/temporaryFolder.ts';
 
-const COMMANDS = ['init', 'status', 'check', 'plan', 'checkpoint', 'decide', 'archive', 'restore', 'context', 'mcp'];
+const COMMANDS = [
+  'init',
+  'status',
+  'check',
+  'plan',
+  'checkpoint',
+  'decide',
+  'archive',
+  'restore',
+  'compress',
+  'context',
+  'hook',
+  'mcp',
+];
 
 describe('dogear', () => {
   let folder: TemporaryFolder;
@@ -47,10 +60,10 @@ describe('dogear', () => {
 
   for (const [args, message] of [
     [['statsu'], /^dogear: There is no command "statsu"\. Did you mean status\? See dogear --help\.\n$/],
-    [['compress'], /^dogear: There is no command "compress"\./],
+    [['publish'], /^dogear: There is no command "publish"\./],
     [['status', '--jsn'], /^dogear: There is no flag --jsn\. Did you mean --json\? See dogear status --help\.\n$/],
     [['status', 'here'], /^dogear: The argument "here" is one too many\./],
-    [['check', '--fix'], /^dogear: There is no flag --fix\./],
+    [['check', '--watch'], /^dogear: There is no flag --watch\./],
     [['plan'], /^dogear: ACTION is missing\. See dogear plan --help\.\n$/],
     [['plan', 'udpate'], /^dogear: "udpate" is no action of a plan: set, update, revise, read\. Did you mean update\?/],
     [['plan', 'update', '--status', 'completed'], /^dogear: --status needs --id STEP\./],
