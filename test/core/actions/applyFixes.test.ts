@@ -37,6 +37,8 @@ const plan = (status: string, revision = 3) =>
 const planMarkdown = (first: string, done: number, revision = 3) =>
   `# Limiter\n\n<!-- Written by Dogear from plan.json; change the plan with the plan tool. -->\n\nTask #47 · ${done} of 2 done · revision ${revision}\n\n- [${first}] Refill \`a\`\n- [ ] Burst \`b\`\n`;
 
+const LOG = '# Decisions\n\n## D-001: Bucket\nChoice: leaky\nWhy: bursts\n\n## D-002: Other\nWhy: known\n';
+
 const CASES: readonly Case[] = [
   {
     name: 'moves old decisions to the log, which gets only those it lacks',
@@ -170,6 +172,30 @@ const CASES: readonly Case[] = [
     options: { git: { status: { branch: 'main' } } },
     before: { 'state/current.md': `${MEMO.replace('Limiter\n', 'Limiter\nBranch: feat/old\n')}${ENDING}` },
     after: { 'state/current.md': `${MEMO.replace('Limiter\n', 'Limiter\nBranch: main\n')}${ENDING}` },
+  },
+  {
+    name: 'restores a log that was rewritten, and appends what it says now',
+    rule: 'decisions-rewritten',
+    automatic: false,
+    options: {
+      git: {
+        texts: { 'head:state/decisions.md': LOG },
+        commits: [{ id: 'head', time: 0, paths: ['state/decisions.md'] }],
+      },
+    },
+    before: {
+      'state/decisions.md': `${LOG.replace('leaky', 'token')}\n## D-003: New\nWhy: since Monday\n`.replaceAll(
+        '\n',
+        '\r\n',
+      ),
+    },
+    after: {
+      'state/decisions.md':
+        `${LOG}\n## D-003: New\nWhy: since Monday\n\n## D-004: Bucket\nDate: 2026-11-30\nChoice: token\nWhy: bursts\nSupersedes: D-001\n`.replaceAll(
+          '\n',
+          '\r\n',
+        ),
+    },
   },
   {
     name: 'reopens a task and logs why',
