@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { registerArchivedFiles } from './archive/archivedFiles.ts';
 import { channelLog } from './channelLog.ts';
 import { registerCommands } from './commands/registerCommands.ts';
 import { createContextKeys } from './contextKeys.ts';
@@ -24,6 +25,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const planView = store.add(createPlanView(host));
   const commandHost = { ...host, planView };
   store.add(registerFadedRows());
+  store.add(registerArchivedFiles(host));
   store.add(createMemoView(commandHost));
   store.add(createStatusBar(host));
   store.add(createContextKeys(host));

@@ -8,4 +8,6 @@ export interface ViewContext {
   readonly t: Translate;
   /** A moment to the minute, as the person's place writes it. */
   formatTime(time: number): string;
+  /** Its day alone. */
+  formatDate(time: number): string;
 }

@@ -6,4 +6,5 @@ export const testViewContext: ViewContext = {
   now: NOW,
   t: (text, ...args) => text.replace(/\{(\d)\}/g, (_, index) => String(args[Number(index)])),
   formatTime: (time) => new Date(time).toISOString().slice(0, 16).replace('T', ' '),
+  formatDate: (time) => new Date(time).toISOString().slice(0, 10),
 };

@@ -27,7 +27,7 @@ export function planNode(file: PlanFile, options: PlanNodeOptions, context: View
   const { folder, place } = options;
   const title = planTitle(file, place, context);
   const id = `${options.parent}/plan:${file.source}:${file.path}`;
-  const description = planDescription(file, context);
+  const description = planDescription(file, place, context);
   const over = file.state === 'finished' || file.state === 'superseded';
   const changes = file.plan.record ? lastChanges(options.journal, file.plan.record.id) : new Map();
   const changeable = file.writable && file.archived === null && !file.broken;
@@ -52,15 +52,17 @@ function planTitle({ plan, path, source }: PlanFile, place: PlanNodeOptions['pla
   return place === 'other' ? t('{0}: {1}', SOURCE_NAMES[source], title) : title;
 }
 
-function planDescription(file: PlanFile, context: ViewContext): string {
-  const { t, now } = context;
+function planDescription(file: PlanFile, place: PlanNodeOptions['place'], context: ViewContext): string {
+  const { t, now, formatDate } = context;
   const { plan, state, archived, updatedAt } = file;
   const parts = [progressText(plan.progress, t)];
   if (plan.record?.task) parts.push(visibleText(plan.record.task));
   if (file.broken) parts.push(t('file does not parse, last good state'));
-  if (archived?.at != null) parts.push(t('archived {0}', formatAge(now - archived.at)));
+  const archivedAt = archived?.at ?? null;
+  if (place === 'main' && archivedAt !== null) parts.push(t('archived {0}', formatAge(now - archivedAt)));
   else if (state === 'superseded') parts.push(t('superseded'));
   else if (state === 'finished') parts.push(t('finished'));
+  if (place === 'archive' && archivedAt !== null) parts.push(formatDate(archivedAt));
   if (state === 'stale' && updatedAt !== null) parts.push(t('untouched for {0}', formatDuration(now - updatedAt)));
   return parts.join(' · ');
 }
@@ -76,13 +78,16 @@ function planSubject({ archived, writable }: PlanFile, folder: string): NodeSubj
 }
 
 function planTooltip(file: PlanFile, title: string, { t, formatTime }: ViewContext): NodeTooltip {
-  const { plan, broken, updatedAt, source } = file;
-  const { revision, revisionReason } = plan.record ?? {};
-  return tooltip(title, [String(broken), revision, revisionReason, updatedAt], () => [
+  const { plan, broken, updatedAt, source, archived } = file;
+  const { revision, revisionReason, commit } = plan.record ?? {};
+  const archivedAt = archived?.at ?? null;
+  return tooltip(title, [String(broken), revision, revisionReason, updatedAt, archivedAt, commit], () => [
     broken ? t('The file does not parse now; this is how it last was.') : null,
     revision === undefined ? null : t('Revision {0}', revision),
     revisionReason ? escapeMarkdown(revisionReason) : null,
     updatedAt === null ? null : t('Last written {0}', escapeMarkdown(formatTime(updatedAt))),
+    archivedAt === null ? null : t('Archived {0}', escapeMarkdown(formatTime(archivedAt))),
+    commit ? t('At commit {0}', escapeMarkdown(commit.slice(0, 12))) : null,
     t('Source: {0}', SOURCE_NAMES[source]),
   ]);
 }

@@ -53,7 +53,7 @@ describe('buildTree', () => {
       'Archive | 1',
     ]);
     assert.deepEqual(titles(made[2]?.children ?? []), ['Lovable: Header | 0/1']);
-    assert.deepEqual(titles(made[3]?.children ?? []), ['Old | progress unknown · archived 10 min ago']);
+    assert.deepEqual(titles(made[3]?.children ?? []), ['Old | progress unknown · finished · 2026-11-30']);
   });
 
   it('is empty for a folder in which nothing stands', () => {
@@ -82,6 +82,20 @@ describe('buildTree', () => {
     assert.equal(plan?.kind, 'plan.archived');
     assert.deepEqual(plan?.subject, { kind: 'archived-plan', folder: 'file:///a', name: 'limiter-1' });
     assert.ok(plan?.faded && plan.children.every(({ faded }) => faded));
+  });
+
+  it('says of an archived plan how far it came, how it ended, when, and at which commit', () => {
+    const file = own('Limiter');
+    const record = { ...RECORD, commit: '0123456789abcdef' };
+    const archived = { name: 'limiter-1', at: NOW - 9 * 86_400_000 };
+    const old = { ...file, plan: { ...file.plan, record }, state: 'superseded', archived } as const;
+    const [row] = tree({ archive: [old] })[0]?.children ?? [];
+    assert.equal(row?.description, '1/2 · #47 · superseded · 2026-11-21');
+    assert.deepEqual([row?.kind, row?.faded], ['plan.archived', true]);
+    assert.match(
+      row?.tooltip.text() ?? '',
+      /\n\nArchived 2026\\-11\\-21 19\\:00\n\nAt commit 0123456789ab\n/,
+    );
   });
 
   it('says since when a stale plan lies', () => {
