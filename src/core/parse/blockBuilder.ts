@@ -1,6 +1,7 @@
 import type { Range } from '../model/text.ts';
 import type { Block, Code, Heading, List, ListItem, Paragraph, Quote } from './blocks.ts';
 import type { BlockToken, BlockTokens } from './blockTokens.ts';
+import { hashHeading } from './hashHeading.ts';
 import { readTable } from './tableRows.ts';
 
 /** Where the reading of one text stands. */
@@ -111,23 +112,10 @@ function readQuote(reader: Reader, token: BlockToken): Quote {
 function readHeading(reader: Reader, token: BlockToken): Heading {
   const lines = contentLines(reader, token);
   const range = spanOf(lines);
-  if (token.markup.startsWith('#')) {
-    const level = token.markup.length;
-    const textRange = insideHashes(reader.text, range, level);
-    return { kind: 'heading', level, text: reader.text.slice(textRange.start, textRange.end), textRange, range };
-  }
+  if (token.markup.startsWith('#')) return hashHeading(reader.text, range);
   const level = token.markup === '=' ? 1 : 2;
   const worded = lines.slice(0, -1);
   return { kind: 'heading', level, text: textOf(reader, worded), textRange: spanOf(worded), range };
-}
-
-function insideHashes(text: string, range: Range, level: number): Range {
-  const start = skipBlanks(text, range.start + level, range.end);
-  let end = range.end;
-  while (end > start && text[end - 1] === '#') end -= 1;
-  if (end > start && !isBlank(text.charCodeAt(end - 1))) end = range.end;
-  while (end > start && isBlank(text.charCodeAt(end - 1))) end -= 1;
-  return { start, end };
 }
 
 function readParagraph(reader: Reader, token: BlockToken): Paragraph {

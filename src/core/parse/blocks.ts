@@ -2,6 +2,7 @@ import type { Range } from '../model/text.ts';
 import { buildBlocks } from './blockBuilder.ts';
 import { tokenizeBlocks } from './blockTokens.ts';
 import { frontMatterRange } from './frontMatterRange.ts';
+import { readPlainBlocks } from './plainBlocks.ts';
 
 /**
  * The block structure of a Markdown text, as CommonMark and GitHub's tables define it. Inline markup is not read: every
@@ -110,7 +111,8 @@ export interface Definition {
  * by itself even where no blank line follows, so that what is folded away is read too. Never throws; linear in the text.
  */
 export function parseBlocks(text: string): readonly Block[] {
-  return buildBlocks(text, tokenizeBlocks(text, frontMatterRange(text)?.end ?? 0));
+  const from = frontMatterRange(text)?.end ?? 0;
+  return readPlainBlocks(text, from) ?? buildBlocks(text, tokenizeBlocks(text, from));
 }
 
 /** Every block of a tree, containers before what they hold. */
