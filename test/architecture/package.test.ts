@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { zipEntries } from '../support/zipEntries.ts';
 
-const PACKAGE_BUDGET = 500 * 1024;
+/** The secret rules and the hook are bundles of their own, each with the core in it, so that neither slows the other down. */
+const PACKAGE_BUDGET = 700 * 1024;
 
 const CONTENTS = [
   '[Content_Types].xml',
