@@ -3,5 +3,9 @@
  * no value can begin a line of its own (a heading, an entry) in the file it is written to.
  */
 export function oneLine(text: string): string {
+  // Most titles are plain already, and plans have thousands of them.
+  if (PLAIN.test(text)) return text;
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
+
+const PLAIN = /^(?:[!-~]+ )*[!-~]+$/;

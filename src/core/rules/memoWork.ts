@@ -9,7 +9,8 @@ import type { LineIndex, Range } from '../model/text.ts';
 export function workedTask({ memo, backlog }: Project): Task | null {
   const id = memo?.value.task ?? null;
   if (id === null || backlog === null) return null;
-  return [...walkTasks(backlog.value.tasks)].find((task) => sameTaskId(task.id, id)) ?? null;
+  for (const task of walkTasks(backlog.value.tasks)) if (sameTaskId(task.id, id)) return task;
+  return null;
 }
 
 /** `(step: TITLE)`, as a checkpoint writes it. */
@@ -19,7 +20,8 @@ const STEP = /\(step:\s*(.+)\)\s*$/;
 export function workedSteps({ memo, plan }: Project): readonly Step[] {
   const title = STEP.exec(memo?.value.workingOn?.value ?? '')?.[1];
   if (title === undefined || plan === null) return [];
-  return leaves(plan.value.steps).filter((step) => oneLine(step.title) === oneLine(title));
+  const wanted = oneLine(title);
+  return leaves(plan.value.steps).filter((step) => oneLine(step.title) === wanted);
 }
 
 /** Where the memo says which task it works on. */
