@@ -64,6 +64,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/hook.ts')).hook,
   },
   {
+    name: 'doctor',
+    summary: 'say what is seen, what git would run and what is broken, and mend it',
+    load: async () => (await import('./commands/doctor.ts')).doctor,
+  },
+  {
     name: 'mcp',
     summary: 'serve agents over the Model Context Protocol, on standard input and output',
     load: async () => (await import('./commands/mcp.ts')).mcp,

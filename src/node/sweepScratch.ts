@@ -7,10 +7,13 @@ const LEFT_AFTER_MS = 60_000;
 
 /** Removes what processes that were killed left in a folder. To be called under its lock. */
 export async function sweepScratch(folder: string): Promise<void> {
-  const names = await readdir(folder);
-  for (const name of names.filter((one) => isScratchFile(one) && one !== LOCK_FILE)) {
-    const file = path.join(folder, name);
-    const found = await stat(file).catch(() => null);
-    if (found !== null && Date.now() - found.mtimeMs > LEFT_AFTER_MS) await unlink(file).catch(() => undefined);
-  }
+  for (const file of await findScratch(folder)) await unlink(file).catch(() => undefined);
+}
+
+/** What processes that were killed left in a folder; absolute paths. */
+export async function findScratch(folder: string): Promise<readonly string[]> {
+  const names = (await readdir(folder)).filter((one) => isScratchFile(one) && one !== LOCK_FILE);
+  const files = names.map((name) => path.join(folder, name));
+  const found = await Promise.all(files.map((file) => stat(file).catch(() => null)));
+  return files.filter((_, index) => Date.now() - (found[index]?.mtimeMs ?? Number.POSITIVE_INFINITY) > LEFT_AFTER_MS);
 }

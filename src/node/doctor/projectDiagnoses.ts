@@ -1,0 +1,36 @@
+import type { ActionContext } from '../../core/actions/context.ts';
+import { recoverPlan } from '../../core/actions/recoverPlan.ts';
+import { joinPath, STATE_FILES } from '../../core/model/layout.ts';
+import type { Project } from '../../core/model/project.ts';
+import { broken, type Diagnosis, seen } from './diagnosis.ts';
+
+/** What Dogear sees in a folder, what it cannot read, and a write of the plan that was cut off. */
+export function projectDiagnoses(project: Project, context: ActionContext): readonly Diagnosis[] {
+  const { stateDirectory, troubles, planStanding, git } = project;
+  const recover = () => recoverPlan(context);
+  const plan = joinPath(context.stateDirectory, STATE_FILES.plan);
+  const cutOff = `${plan} was written, but its journal was not: a write was interrupted.`;
+  return [
+    seen('repository', repositorySentence(git)),
+    seen('folder', stateDirectory === null ? 'No state directory; dogear init makes one.' : seenFiles(project)),
+    ...troubles.map(({ path, message }) => broken('file', `${path} was not read.`, message)),
+    ...(planStanding === 'interrupted'
+      ? [broken('plan', cutOff, 'The next write of the plan completes it.', recover)]
+      : []),
+  ];
+}
+
+function repositorySentence(git: Project['git']): string {
+  if (git === null) return 'No repository is looked at here.';
+  return `On ${git.status.branch ?? 'no branch'}${git.status.head === null ? ', before the first commit' : ''}.`;
+}
+
+function seenFiles({ plans, memo, backlog, log, specs, archive }: Project): string {
+  const paths = [
+    ...plans.filter(({ archived }) => archived === null).map(({ path }) => path),
+    ...[memo, backlog, log].flatMap((document) => document?.path ?? []),
+    ...specs.map(({ path }) => path),
+  ];
+  const archived = archive.length === 0 ? '' : `, and ${archive.length} in the archive`;
+  return paths.length === 0 ? 'No hand-off file is read yet.' : `Reads ${paths.join(', ')}${archived}.`;
+}
