@@ -1,4 +1,6 @@
 import { aiclaw } from './aiclaw.ts';
+import { backlogMd } from './backlogMd.ts';
+import { beads } from './beads.ts';
 import { bolt } from './bolt.ts';
 import { claudeCode } from './claudeCode.ts';
 import { cursor } from './cursor.ts';
@@ -33,6 +35,8 @@ export const SOURCES: readonly Source[] = [
   openspec,
   specWorkflow,
   taskmaster,
+  backlogMd,
+  beads,
   planningWithFiles,
   gsd,
   memoryBank,
