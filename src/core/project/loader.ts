@@ -62,15 +62,16 @@ function createFolderReader({ files, git, clock, sha256, secrets }: ProjectPorts
       readStateFolder(directory, named, readers, readPlan),
       readSpecs(readers),
     ]);
-    const [found, archive, facts, planStanding, missingFiles] = await Promise.all([
+    const [found, archive, facts, planStanding, missingFiles, secretFacts] = await Promise.all([
       readSources(config, state?.directory ?? null),
       state === null ? [] : readArchive(directory),
       state === null || readGit === null ? null : readGit(state),
       state === null ? null : readStanding(state),
       state === null ? [] : readMissing(files, state, specs.specFiles),
+      // While git is at work, looking for secrets takes no time of its own.
+      readSecrets(state, specDocuments(specs.specFiles)),
     ]);
     const branch = await branchOf(files, facts, found);
-    const secretFacts = await readSecrets(state, specDocuments(specs.specFiles));
     const logRewrittenAt = await findLogRewrite(state?.log ?? null, facts, secrets);
     const more = { facts, planStanding, missingFiles, logRewrittenAt, ...secretFacts };
     return { configFile, config, state, specs, found, archive, branch, ...more };
