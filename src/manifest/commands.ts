@@ -6,6 +6,7 @@ export const COMMANDS = {
   archivePlan: 'dogear.archivePlan',
   reopenPlan: 'dogear.reopenPlan',
   copyResumePrompt: 'dogear.copyResumePrompt',
+  installHook: 'dogear.installHook',
   openMemo: 'dogear.openMemo',
   openPlan: 'dogear.openPlan',
   refresh: 'dogear.refresh',
@@ -22,6 +23,8 @@ export const COMMANDS = {
 export const INTERNAL_COMMANDS = {
   /** Opens what a row of the tree stands for. Argument: the row's id. */
   openRow: 'dogear.openRow',
+  /** Mends a problem. Arguments: the folder's key, and the fix as `fixRef` names it. */
+  applyFix: 'dogear.applyFix',
   /** Shows the Plan view with the running step in sight. */
   showPlan: 'dogear.showPlan',
 } as const;

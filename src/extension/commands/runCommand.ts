@@ -1,4 +1,5 @@
 import type { CommandName } from '../../manifest/commands.ts';
+import type { FixRef } from '../../webview/protocol.ts';
 import type { Command, CommandHost, CommandTarget } from './command.ts';
 import { reportFault } from './report.ts';
 
@@ -10,6 +11,7 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   archivePlan: async () => (await import('./archivePlan.ts')).archivePlanCommand,
   reopenPlan: async () => (await import('./reopenPlan.ts')).reopenPlanCommand,
   copyResumePrompt: async () => (await import('./copyResumePrompt.ts')).copyResumePromptCommand,
+  installHook: async () => (await import('./installHook.ts')).installHookCommand,
   openMemo: async () => (await import('./openMemo.ts')).openMemoCommand,
   openPlan: async () => (await import('./openPlan.ts')).openPlanCommand,
   refresh: async () => (await import('./refresh.ts')).refreshCommand,
@@ -25,6 +27,11 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
 /** Runs a command as the palette would, on what is given. */
 export function runCommand(host: CommandHost, name: CommandName, target: CommandTarget): Promise<void> {
   return guarded(host, async () => (await LOADERS[name]())(host, target));
+}
+
+/** Mends a problem of a folder, by its key. */
+export function runFix(host: CommandHost, folder: string, fix: FixRef): Promise<void> {
+  return guarded(host, async () => (await import('./applyFix.ts')).applyFix(host, folder, fix));
 }
 
 /** A fault of ours is logged with its stack and shown as a sentence. */

@@ -1,0 +1,27 @@
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What the command line is made of, in the order copied: the file that starts it comes last. */
+const FILES = ['yaml.js', 'secrets.js', 'mcp.js', 'hook.js', 'program.js', 'cli.js'];
+const VERSION = 'version.txt';
+
+/**
+ * Copies the command line to a folder that stays where it is when the extension is updated, and gives the path of the file
+ * that starts it. Each file is replaced in one step, since a hook may run at that moment.
+ */
+export async function copyCli(from: string, to: string, version: string): Promise<string> {
+  await mkdir(to, { recursive: true });
+  for (const name of FILES) {
+    const partial = path.join(to, `${name}.${process.pid}`);
+    await copyFile(path.join(from, name), partial);
+    await rename(partial, path.join(to, name));
+  }
+  await writeFile(path.join(to, VERSION), version);
+  return path.join(to, 'cli.js');
+}
+
+/** Copies again where there is a copy of another version; a person who has no hook gets no copy. */
+export async function renewCli(from: string, to: string, version: string): Promise<void> {
+  const copied = await readFile(path.join(to, VERSION), 'utf8').catch(() => null);
+  if (copied !== null && copied !== version) await copyCli(from, to, version);
+}
