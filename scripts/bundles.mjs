@@ -18,6 +18,16 @@ const lazyYaml = lazyPackage('yaml', './yaml.js');
 /** Most texts hold nothing that could be a key of some service, so the rules that know them wait for one that does. */
 const lazySecrets = lazyModule(/[\\/]knownSecrets\.ts$/, './secrets.js', ['findKnownSecrets']);
 
+/**
+ * Plain lists and paragraphs are read without markdown-it, a plan that keeps to its schema without zod, and a folder without
+ * a configuration without what reads one: most runs load none of these.
+ */
+const lazyParsers = [
+  lazyModule(/[\\/]parse[\\/]blockTokens\.ts$/, './markdown.js', ['tokenizeBlocks']),
+  lazyModule(/[\\/]parse[\\/]planIssues\.ts$/, './planIssues.js', ['planIssues']),
+  lazyModule(/[\\/]parse[\\/]config\.ts$/, './config.js', ['parseConfig']),
+];
+
 /** Parts of markdown-it that reading blocks does not need: bare links, and the names of HTML's characters. */
 const withoutLinks = leaveOut(/[\\/]linkify-it[\\/].*\.m?js$/, 'export class LinkifyIt {}');
 const withoutEntities = leaveOut(
@@ -28,7 +38,7 @@ const withoutEntities = leaveOut(
 /** The server's library can check the answers that a client gives to its questions; none is asked. */
 const withoutValidator = leaveOut(/[\\/]ajv-provider\.js$/, 'export class AjvJsonSchemaValidator {}');
 
-const withCore = { ...node, plugins: [lazyYaml, lazySecrets, withoutLinks, withoutEntities] };
+const withCore = { ...node, plugins: [lazyYaml, lazySecrets, ...lazyParsers] };
 
 /** A workspace without any plan needs nothing but to know that: what follows a folder waits for one that has some. */
 const lazySession = lazyModule(/[\\/]extension[\\/]folders[\\/]session\.ts$/, './session.js', ['createSession']);
@@ -55,6 +65,13 @@ export const bundles = [
     output: 'dist/mcp.js',
     options: { ...withCore, plugins: [...withCore.plugins, withoutValidator] },
   },
+  {
+    source: 'src/core/parse/blockTokens.ts',
+    output: 'dist/markdown.js',
+    options: { ...node, plugins: [withoutLinks, withoutEntities] },
+  },
+  { source: 'src/core/parse/planIssues.ts', output: 'dist/planIssues.js', options: node },
+  { source: 'src/core/parse/config.ts', output: 'dist/config.js', options: { ...node, plugins: [lazyYaml] } },
   { source: 'node_modules/yaml/dist/index.js', output: 'dist/yaml.js', options: node },
   { source: 'src/node/knownSecrets.ts', output: 'dist/secrets.js', options: node },
   { source: 'src/webview/main.ts', output: 'dist/webview.js', options: browser },

@@ -11,7 +11,8 @@
  *   onDemand?: boolean, timeout: number }} Suite
  */
 
-const inTerminal = ['dist/cli.js', 'dist/program.js', 'dist/hook.js', 'dist/secrets.js', 'dist/yaml.js'];
+const withCore = ['config.js', 'markdown.js', 'planIssues.js', 'secrets.js', 'yaml.js'].map((name) => `dist/${name}`);
+const inTerminal = ['dist/cli.js', 'dist/program.js', 'dist/hook.js', ...withCore];
 const served = [...inTerminal, 'dist/mcp.js'];
 const shownInEditor = ['extension.js', 'session.js', 'webview.js', 'webview.css'].map((name) => `dist/${name}`);
 
