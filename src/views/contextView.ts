@@ -1,3 +1,4 @@
+import { isPlanAtWork } from '../core/model/plan.ts';
 import type { ContextKeyName } from '../manifest/contextKeys.ts';
 import type { FolderView } from './folderView.ts';
 
@@ -8,7 +9,7 @@ export function contextView(
   const projects = folders.map(({ snapshot }) => snapshot.project);
   return {
     hasState: projects.some(({ stateDirectory }) => stateDirectory !== null),
-    hasPlan: projects.some(({ plans }) => plans.some(({ writable, archived }) => writable && archived === null)),
+    hasPlan: projects.some(({ plans }) => plans.some(isPlanAtWork)),
     hasMemo: projects.some(({ memo }) => memo !== null),
     hasArchive: projects.some(({ archive }) => archive.length > 0),
   };

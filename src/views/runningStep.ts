@@ -9,7 +9,7 @@ export interface RunningStep {
 /** The step an agent works on, in the first plan that has one. */
 export function runningStep({ plans }: Project): RunningStep | null {
   for (const file of plans) {
-    if (file.archived !== null) continue;
+    if (file.archived !== null || file.state === 'finished' || file.state === 'superseded') continue;
     const step = leaves(file.plan.steps).find(({ status }) => status === 'running');
     if (step !== undefined) return { file, step };
   }

@@ -3,7 +3,7 @@ import { STEP_STATUSES } from '../../src/core/model/status.ts';
 import { COMMANDS } from '../../src/manifest/commands.ts';
 import { CONTEXT_KEYS } from '../../src/manifest/contextKeys.ts';
 import { KNOWN_FILES } from '../../src/manifest/knownFiles.ts';
-import { ROW_KINDS } from '../../src/manifest/rowKinds.ts';
+import { ROW_KINDS, TOOL_MOVES, toolRow } from '../../src/manifest/rowKinds.ts';
 import { SETTINGS } from '../../src/manifest/settings.ts';
 import { MCP_PROVIDER } from '../../src/manifest/tools.ts';
 import { VIEW_CONTAINER, VIEWS } from '../../src/manifest/views.ts';
@@ -76,6 +76,21 @@ describe('package.json', () => {
         when,
       );
     for (const status of STEP_STATUSES) assert.ok(kinds.includes(`step.${status}`), status);
+  });
+
+  it("has a menu for every move of a step in another tool's plan", () => {
+    const items = contributes.menus['view/item/context'].map(({ when = '' }) => when);
+    for (const move of TOOL_MOVES) {
+      const kind = toolRow([move]) ?? '';
+      assert.ok(
+        items.some((when) => offers(when, kind)),
+        move,
+      );
+      assert.ok(
+        items.some((when) => !offers(when, kind)),
+        move,
+      );
+    }
   });
 
   it('is activated by the files that the code looks for, and looks for them once started', () => {

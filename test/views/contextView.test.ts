@@ -1,10 +1,25 @@
 import assert from 'node:assert/strict';
+import type { PlanFile, PlanRecord } from '../../src/core/model/plan.ts';
 import { contextView } from '../../src/views/contextView.ts';
 import { memoOf, planFileOf, type SnapshotParts, snapshotOf } from '../support/snapshots.ts';
 
 function keys(...folders: readonly SnapshotParts[]): ReturnType<typeof contextView> {
   return contextView(folders.map((parts, index) => ({ key: `${index}`, name: 'a', snapshot: snapshotOf(parts) })));
 }
+
+const MADE = planFileOf('P', []);
+const RECORD: PlanRecord = {
+  id: 'p1',
+  task: null,
+  revision: 1,
+  revisionReason: null,
+  createdAt: null,
+  updatedAt: null,
+  archivedAt: null,
+  outcome: null,
+  commit: null,
+};
+const OWN: PlanFile = { ...MADE, plan: { ...MADE.plan, record: RECORD } };
 
 describe('contextView', () => {
   it('is false where nothing stands', () => {
@@ -14,13 +29,14 @@ describe('contextView', () => {
   });
 
   it('holds if any folder has it', () => {
-    const shown = keys({ stateDirectory: null }, { plans: [planFileOf('P', [])], memo: memoOf('Go on.') });
+    const shown = keys({ stateDirectory: null }, { plans: [OWN], memo: memoOf('Go on.') });
     assert.deepEqual(shown, { hasState: true, hasPlan: true, hasMemo: true, hasArchive: false });
   });
 
-  it('counts only a plan that can be changed', () => {
-    const archived = planFileOf('P', [], { archived: { name: 'x', at: null } });
-    const shown = keys({ plans: [archived, planFileOf('P', [], { writable: false })], archive: [archived] });
+  it("counts only a plan of Dogear's own that can be changed", () => {
+    const archived: PlanFile = { ...OWN, archived: { name: 'x', at: null } };
+    const others = [{ ...OWN, writable: false }, planFileOf('Tasks', [], { source: 'kiro', writable: true })];
+    const shown = keys({ plans: [archived, ...others], archive: [archived] });
     assert.equal(shown.hasPlan, false);
     assert.equal(shown.hasArchive, true);
   });

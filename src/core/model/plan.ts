@@ -99,6 +99,18 @@ export interface PlanFile {
   readonly readOnly?: string;
 }
 
+/** What tells one plan of a folder from the others. */
+export type PlanKey = Pick<PlanFile, 'source' | 'path' | 'part'>;
+
+export function isSamePlan(one: PlanKey, other: PlanKey): boolean {
+  return one.source === other.source && one.path === other.path && one.part === other.part;
+}
+
+/** Whether it is the plan that the plan actions change: Dogear's own, outside the archive. */
+export function isPlanAtWork({ writable, archived, plan }: PlanFile): boolean {
+  return writable && archived === null && plan.record !== null;
+}
+
 /** Every step of a tree, parents before their children. */
 export function* walkSteps(steps: readonly Step[]): Generator<Step> {
   for (const step of steps) {

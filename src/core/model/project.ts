@@ -155,3 +155,8 @@ export interface Location {
   readonly path: string;
   readonly range: Range;
 }
+
+/** Whether a plan is one the folder itself works from: Dogear's own, or what else stands in the state directory. */
+export function isOwnPlan({ source, path }: PlanFile, { stateDirectory }: Project): boolean {
+  return source === 'dogear' || (stateDirectory !== null && path.startsWith(`${stateDirectory}/`));
+}

@@ -4,6 +4,7 @@ import type { Folder } from '../folders/folder.ts';
 import { promptDoNotRedo } from './addDoNotRedo.ts';
 import type { Command } from './command.ts';
 import { chooseFolder } from './folderChoice.ts';
+import { moveToolStep } from './moveToolStep.ts';
 import { needsPlan } from './needs.ts';
 import { perform } from './perform.ts';
 import { askText } from './prompts.ts';
@@ -68,6 +69,7 @@ function moveCommand({ title, from, to, why, offersDoNotRedo }: StepMove): Comma
     const folder = await chooseFolder(host, target, needsPlan());
     if (folder === undefined) return;
     const subject = target.row?.subject;
+    if (subject?.kind === 'tool-step') return moveToolStep(folder, subject, to);
     const id = subject?.kind === 'step' ? subject.step : await pickStep(folder, title(), from);
     if (id === undefined) return;
     const reason = why && (await askText({ title: title(), prompt: why(), missing: vscode.l10n.t('Say why.') }));

@@ -1,4 +1,5 @@
 import { l10n } from 'vscode';
+import { isPlanAtWork } from '../../core/model/plan.ts';
 import type { FolderNeed } from './folderChoice.ts';
 
 export function needsState(): FolderNeed {
@@ -18,7 +19,7 @@ export function needsMemo(): FolderNeed {
 /** A plan that can be changed. */
 export function needsPlan(): FolderNeed {
   return {
-    has: ({ plans }) => plans.some(({ writable, archived }) => writable && archived === null),
+    has: ({ plans }) => plans.some(isPlanAtWork),
     otherwise: l10n.t('There is no plan here that Dogear can change.'),
   };
 }

@@ -6,6 +6,11 @@ import { digest } from '../../core/actions/digest.ts';
 import type { PlanReply } from '../../core/actions/planReply.ts';
 import { type ReopenRequest, reopenPlan } from '../../core/actions/reopenPlan.ts';
 import type { RestoreReply } from '../../core/actions/restorePlan.ts';
+import {
+  type SourceStatusReply,
+  type SourceStatusRequest,
+  setSourceStatus,
+} from '../../core/actions/setSourceStatus.ts';
 import { type SetUpReply, setUp } from '../../core/actions/setUp.ts';
 import { type UpdateRequest, updatePlan } from '../../core/actions/updatePlan.ts';
 import type { Outcome } from '../../core/errors.ts';
@@ -21,6 +26,7 @@ export interface FolderActions {
   updatePlan(request: UpdateRequest): Promise<Outcome<PlanReply>>;
   archivePlan(request: ArchiveRequest): Promise<Outcome<ArchiveReply>>;
   reopenPlan(request: ReopenRequest): Promise<Outcome<RestoreReply>>;
+  setSourceStatus(request: SourceStatusRequest): Promise<Outcome<SourceStatusReply>>;
   digest(snapshot: Snapshot): string;
 }
 
@@ -33,6 +39,7 @@ export function folderActions(context: ActionContext): FolderActions {
     updatePlan: (request) => updatePlan(context, request),
     archivePlan: (request) => archivePlan(context, request),
     reopenPlan: (request) => reopenPlan(context, request),
+    setSourceStatus: (request) => setSourceStatus(context, request),
     digest: (snapshot) => digest(snapshot),
   };
 }

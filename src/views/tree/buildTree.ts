@@ -1,9 +1,11 @@
 import type { PlanFile } from '../../core/model/plan.ts';
-import type { Project } from '../../core/model/project.ts';
+import { isOwnPlan } from '../../core/model/project.ts';
 import { visibleText } from '../../core/model/visibleText.ts';
 import type { FolderView } from '../folderView.ts';
 import type { ViewContext } from '../viewContext.ts';
 import { backlogNode } from './backlogNode.ts';
+import { groupNode } from './groupNode.ts';
+import { otherNodes } from './otherNodes.ts';
 import { type PlanNodeOptions, planNode } from './planNode.ts';
 import { type TreeNode, treeNode } from './treeNode.ts';
 
@@ -30,41 +32,20 @@ function folderNodes({ key, snapshot }: FolderView, context: ViewContext): reado
   const { t } = context;
   const rows = (files: readonly PlanFile[], parent: string, place: PlanNodeOptions['place']): readonly TreeNode[] =>
     files.map((file) => planNode(file, { folder: key, parent, journal: project.journal, place }, context));
-  const others = rows(
-    project.plans.filter((file) => !isMain(file, project)),
-    `${key}/others`,
-    'other',
-  );
   const archive = rows(project.archive, `${key}/archive`, 'archive');
   const count = String(archive.length);
+  const main = project.plans.filter((file) => isOwnPlan(file, project));
+  const others = otherNodes(project, key, `${key}/others`, context);
   return [
-    ...rows(
-      project.plans.filter((file) => isMain(file, project)),
-      key,
-      'main',
-    ),
+    ...rows(main, key, 'main'),
     ...(project.backlog ? [backlogNode(project.backlog, { folder: key, parent: key }, context)] : []),
-    ...group({ id: `${key}/others`, label: t('Other plans'), icon: 'references', expanded: true, children: others }),
-    ...group({ id: `${key}/archive`, label: t('Archive'), icon: 'archive', description: count, children: archive }),
+    ...groupNode({
+      id: `${key}/others`,
+      label: t('Other plans'),
+      icon: 'references',
+      expanded: true,
+      children: others,
+    }),
+    ...groupNode({ id: `${key}/archive`, label: t('Archive'), icon: 'archive', description: count, children: archive }),
   ];
-}
-
-/** A row that gathers others; none where there is nothing to gather. */
-function group(given: {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: string;
-  readonly description?: string;
-  readonly expanded?: boolean;
-  readonly children: readonly TreeNode[];
-}): readonly TreeNode[] {
-  if (given.children.length === 0) return [];
-  const { label, description = '' } = given;
-  const accessibilityLabel = (): string => [label, description].filter(Boolean).join(', ');
-  return [treeNode({ ...given, icon: { id: given.icon, color: null }, accessibilityLabel })];
-}
-
-/** What the folder itself works from: Dogear's own plans, and whatever else stands in the state directory. */
-function isMain({ source, path }: PlanFile, { stateDirectory }: Project): boolean {
-  return source === 'dogear' || (stateDirectory !== null && path.startsWith(`${stateDirectory}/`));
 }

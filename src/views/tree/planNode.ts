@@ -1,6 +1,6 @@
 import { formatAge, formatDuration } from '../../core/model/age.ts';
 import type { JournalEntry } from '../../core/model/journal.ts';
-import type { PlanFile } from '../../core/model/plan.ts';
+import { isPlanAtWork, type PlanFile } from '../../core/model/plan.ts';
 import { visibleText } from '../../core/model/visibleText.ts';
 import { ROW_KINDS } from '../../manifest/rowKinds.ts';
 import { progressText } from '../counts.ts';
@@ -26,11 +26,11 @@ export interface PlanNodeOptions {
 export function planNode(file: PlanFile, options: PlanNodeOptions, context: ViewContext): TreeNode {
   const { folder, place } = options;
   const title = planTitle(file, place, context);
-  const id = `${options.parent}/plan:${file.source}:${file.path}`;
+  const id = `${options.parent}/plan:${file.source}:${file.path}${file.part === undefined ? '' : `#${file.part}`}`;
   const description = planDescription(file, place, context);
   const over = file.state === 'finished' || file.state === 'superseded';
   const changes = file.plan.record ? lastChanges(options.journal, file.plan.record.id) : new Map();
-  const changeable = file.writable && file.archived === null && !file.broken;
+  const isAtWork = isPlanAtWork(file) && !file.broken;
   return treeNode({
     id,
     label: title,
@@ -38,12 +38,12 @@ export function planNode(file: PlanFile, options: PlanNodeOptions, context: View
     icon: planIcon(file),
     tooltip: planTooltip(file, title, context),
     accessibilityLabel: () => [title, description].filter(Boolean).join(', '),
-    kind: file.archived ? ROW_KINDS.archivedPlan : changeable ? ROW_KINDS.currentPlan : null,
+    kind: file.archived ? ROW_KINDS.archivedPlan : isAtWork ? ROW_KINDS.currentPlan : null,
     subject: planSubject(file, folder),
     target: { folder, path: file.path, range: null, line: 0 },
     faded: over,
     expanded: place === 'main',
-    children: stepNodes({ folder, prefix: id, file, changeable, changes }, file.plan.steps, title, context),
+    children: stepNodes({ folder, prefix: id, file, changeable: isAtWork, changes }, file.plan.steps, title, context),
   });
 }
 
@@ -56,6 +56,7 @@ function planDescription(file: PlanFile, place: PlanNodeOptions['place'], contex
   const { t, now, formatDate } = context;
   const { plan, state, archived, updatedAt } = file;
   const parts = [progressText(plan.progress, t)];
+  if (file.atWork) parts.push(t('at work'));
   if (plan.record?.task) parts.push(visibleText(plan.record.task));
   if (file.broken) parts.push(t('file does not parse, last good state'));
   const archivedAt = archived?.at ?? null;
@@ -72,13 +73,13 @@ function planIcon({ broken, archived }: PlanFile): NodeIcon | null {
   return archived ? { id: 'archive', color: 'disabledForeground' } : null;
 }
 
-function planSubject({ archived, writable }: PlanFile, folder: string): NodeSubject | null {
-  if (archived) return { kind: 'archived-plan', folder, name: archived.name };
-  return writable ? { kind: 'plan', folder } : null;
+function planSubject(file: PlanFile, folder: string): NodeSubject | null {
+  if (file.archived) return { kind: 'archived-plan', folder, name: file.archived.name };
+  return isPlanAtWork(file) ? { kind: 'plan', folder } : null;
 }
 
 function planTooltip(file: PlanFile, title: string, { t, formatTime }: ViewContext): NodeTooltip {
-  const { plan, broken, updatedAt, source, archived } = file;
+  const { plan, broken, updatedAt, source, archived, readOnly } = file;
   const { revision, revisionReason, commit } = plan.record ?? {};
   const archivedAt = archived?.at ?? null;
   return tooltip(title, [String(broken), revision, revisionReason, updatedAt, archivedAt, commit], () => [
@@ -88,6 +89,8 @@ function planTooltip(file: PlanFile, title: string, { t, formatTime }: ViewConte
     updatedAt === null ? null : t('Last written {0}', escapeMarkdown(formatTime(updatedAt))),
     archivedAt === null ? null : t('Archived {0}', escapeMarkdown(formatTime(archivedAt))),
     commit ? t('At commit {0}', escapeMarkdown(commit.slice(0, 12))) : null,
+    plan.steps.length > 0 || broken ? null : t('No box, status or list was found in it.'),
     t('Source: {0}', SOURCE_NAMES[source]),
+    readOnly === undefined ? null : escapeMarkdown(readOnly),
   ]);
 }

@@ -1,13 +1,14 @@
 import { formatDuration } from '../../core/model/age.ts';
-import type { PlanFile, Step } from '../../core/model/plan.ts';
+import { type PlanFile, type Step, walkSteps } from '../../core/model/plan.ts';
 import { visibleText } from '../../core/model/visibleText.ts';
-import { STEP_ROWS } from '../../manifest/rowKinds.ts';
+import { STEP_ROWS, toolRow } from '../../manifest/rowKinds.ts';
 import { childProgressText } from '../counts.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import type { ViewContext } from '../viewContext.ts';
 import { RUNNING_PARENT_ICON, STEP_ICONS } from './statusIcons.ts';
 import { stepStatusName } from './statusNames.ts';
 import type { StepChange } from './stepChanges.ts';
+import { planKey, toolMoves } from './toolMoves.ts';
 import { tooltip } from './tooltip.ts';
 import { type NodeTooltip, type TreeNode, treeNode } from './treeNode.ts';
 
@@ -40,17 +41,20 @@ function stepNode(of: StepsOf, step: Step, place: () => string, context: ViewCon
   const { folder, file, changeable } = of;
   const label = visibleText(step.title);
   const isLeaf = step.steps.length === 0;
+  const { path, lines } = step.file ?? file;
   const children = stepNodes(of, step.steps, step.title, context);
   return treeNode({
     id: `${of.prefix}/step:${step.id}`,
     label,
     description: isLeaf ? leafDescription(step, context) : childProgressText(step, context.t),
     icon: !isLeaf && step.status === 'running' ? RUNNING_PARENT_ICON : STEP_ICONS[step.status],
-    tooltip: stepTooltip(step, of.changes.get(step.id), context),
+    tooltip: stepTooltip(step, of, context),
     accessibilityLabel: () => `${label}, ${statusWithReason(step, context)}, ${place()}`,
-    kind: changeable && isLeaf ? STEP_ROWS[step.status] : null,
-    subject: { kind: 'step', folder, step: step.id },
-    target: { folder, path: file.path, range: step.range, line: file.lines.positionAt(step.range.start).line },
+    kind: file.spelling ? toolRow(toolMoves(step, file)) : changeable && isLeaf ? STEP_ROWS[step.status] : null,
+    subject: file.spelling
+      ? { kind: 'tool-step', folder, plan: planKey(file), step: step.id }
+      : { kind: 'step', folder, step: step.id },
+    target: { folder, path, range: step.range, line: lines.positionAt(step.range.start).line },
     faded: step.status === 'skipped' || file.state === 'finished' || file.state === 'superseded',
     expanded: step.status === 'running' || children.some((child) => child.expanded),
     children,
@@ -74,10 +78,21 @@ function statusWithReason({ status, reason }: Step, { t }: ViewContext): string 
   return reason ? t('{0}: {1}', name, visibleText(reason)) : name;
 }
 
-function stepTooltip(step: Step, change: StepChange | undefined, context: ViewContext): NodeTooltip {
+function stepTooltip(step: Step, { changes, file }: StepsOf, context: ViewContext): NodeTooltip {
   const { t } = context;
+  const change = changes.get(step.id);
   const { title, status, rawStatus, reason, detail, startedAt, endedAt } = step;
-  const facts = [status, rawStatus, reason, detail, startedAt, endedAt, change?.actor, change?.time];
+  const facts = [
+    status,
+    rawStatus,
+    reason,
+    detail,
+    startedAt,
+    endedAt,
+    change?.actor,
+    change?.time,
+    step.waitsFor?.join(),
+  ];
   return tooltip(title, facts, () => {
     const started = momentText(startedAt, context);
     const ended = momentText(endedAt, context);
@@ -85,11 +100,18 @@ function stepTooltip(step: Step, change: StepChange | undefined, context: ViewCo
       escapeMarkdown(statusWithReason(step, context)),
       rawStatus && t('Written as {0}', escapeMarkdown(rawStatus)),
       detail && escapeMarkdown(detail),
+      step.waitsFor?.length ? t('Waits for {0}', escapeMarkdown(waitsForText(step.waitsFor, file, context))) : null,
       started && t('Started {0}', started),
       ended && t('Ended {0}', ended),
       change && t('Last changed by {0}, {1}', escapeMarkdown(change.actor), momentText(change.time, context) ?? ''),
     ];
   });
+}
+
+/** An id that no step has is worth a word: somebody removed the step, or it stands in another plan. */
+function waitsForText(ids: readonly string[], { plan }: PlanFile, { t }: ViewContext): string {
+  const known = new Set([...walkSteps(plan.steps)].map(({ id }) => id));
+  return ids.map((id) => (known.has(id) ? id : t('{0} (not in this plan)', id))).join(', ');
 }
 
 /** Ready for Markdown. */

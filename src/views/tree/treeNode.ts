@@ -1,3 +1,4 @@
+import type { PlanKey } from '../../core/model/plan.ts';
 import type { Range } from '../../core/model/text.ts';
 import type { RowKind } from '../../manifest/rowKinds.ts';
 
@@ -20,6 +21,7 @@ export interface NodeTarget {
 /** What a command from a row's menu acts on. */
 export type NodeSubject =
   | { readonly kind: 'step'; readonly folder: string; readonly step: string }
+  | { readonly kind: 'tool-step'; readonly folder: string; readonly plan: PlanKey; readonly step: string }
   | { readonly kind: 'plan'; readonly folder: string }
   | { readonly kind: 'archived-plan'; readonly folder: string; readonly name: string };
 

@@ -92,10 +92,7 @@ describe('buildTree', () => {
     const [row] = tree({ archive: [old] })[0]?.children ?? [];
     assert.equal(row?.description, '1/2 · #47 · superseded · 2026-11-21');
     assert.deepEqual([row?.kind, row?.faded], ['plan.archived', true]);
-    assert.match(
-      row?.tooltip.text() ?? '',
-      /\n\nArchived 2026\\-11\\-21 19\\:00\n\nAt commit 0123456789ab\n/,
-    );
+    assert.match(row?.tooltip.text() ?? '', /\n\nArchived 2026\\-11\\-21 19\\:00\n\nAt commit 0123456789ab\n/);
   });
 
   it('says since when a stale plan lies', () => {

@@ -1,0 +1,37 @@
+import * as vscode from 'vscode';
+import type { SourceStatusReply, SourceStatusRequest } from '../../core/actions/setSourceStatus.ts';
+import { isSamePlan, type PlanFile, type PlanKey } from '../../core/model/plan.ts';
+import type { StepStatus } from '../../core/model/status.ts';
+import { visibleText } from '../../core/model/visibleText.ts';
+import type { NodeSubject } from '../../views/tree/treeNode.ts';
+import type { Folder } from '../folders/folder.ts';
+import { perform } from './perform.ts';
+
+type ToolStep = Extract<NodeSubject, { kind: 'tool-step' }>;
+
+/** Changes the mark of a step in another tool's file, and offers to put back the one that stood there. */
+export async function moveToolStep(folder: Folder, { plan, step }: ToolStep, status: StepStatus): Promise<void> {
+  const reply = await setStatus(folder, plan, { step, status });
+  if (reply === undefined) return;
+  const undo = vscode.l10n.t('Undo');
+  const said = vscode.l10n.t('Changed "{0}" in {1}.', visibleText(reply.title), reply.path);
+  const chosen = await vscode.window.showInformationMessage(said, undo);
+  if (chosen === undo) await setStatus(folder, plan, { step, ...reply.before });
+}
+
+async function setStatus(
+  folder: Folder,
+  key: PlanKey,
+  request: Omit<SourceStatusRequest, 'plan'>,
+): Promise<SourceStatusReply | undefined> {
+  const plan = findPlan(folder, key);
+  if (plan === undefined) {
+    void vscode.window.showWarningMessage(vscode.l10n.t('{0} holds this plan no more.', key.path));
+    return undefined;
+  }
+  return perform(folder, (actions) => actions.setSourceStatus({ ...request, plan }));
+}
+
+function findPlan({ snapshot }: Folder, key: PlanKey): PlanFile | undefined {
+  return snapshot?.project.plans.find((plan) => isSamePlan(plan, key));
+}
