@@ -1,6 +1,6 @@
 import { actionButton, type MemoActions } from './actionButton.ts';
 import { type Element, element } from './element.ts';
-import type { MemoFolderView, MemoProblemView } from './protocol.ts';
+import type { FixRef, MemoFolderView, MemoProblemView } from './protocol.ts';
 
 /** What is wrong, each with its place and, where a command mends it, a button. */
 export function problemList(
@@ -21,7 +21,7 @@ export function problemList(
 const MARKS: Readonly<Record<MemoProblemView['severity'], string>> = { error: '✖', warning: '▲', info: 'ℹ', hint: '·' };
 
 function problemItem(problem: MemoProblemView, folder: string, actions: MemoActions): Element {
-  const { severity, severityName, place, text, target, button } = problem;
+  const { severity, severityName, place, text, target, fix, button } = problem;
   const open = (): void => actions.send({ type: 'open', folder, target });
   return element(
     'li',
@@ -36,7 +36,12 @@ function problemItem(problem: MemoProblemView, folder: string, actions: MemoActi
       { key: 'what' },
       element('button', { key: 'text', attributes: { type: 'button', class: 'link' }, onClick: open }, text),
       element('span', { key: 'place', attributes: { class: 'quiet' } }, place),
-      button && actionButton('small', folder, button, actions),
+      fix ? fixButton(folder, fix, actions) : button && actionButton('small', folder, button, actions),
     ),
   );
+}
+
+function fixButton(folder: string, fix: FixRef, { send }: MemoActions): Element {
+  const attributes = { type: 'button', class: 'small' };
+  return element('button', { key: 'fix', attributes, onClick: () => send({ type: 'fix', folder, fix }) }, fix.title);
 }

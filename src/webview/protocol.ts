@@ -8,9 +8,12 @@ const entry = z.object({
   target,
 });
 
-const action = z.enum(['setUp', 'checkpoint', 'addDoNotRedo', 'archivePlan', 'copyResumePrompt', 'showProblems']);
+const action = z.enum(['setUp', 'checkpoint', 'addDoNotRedo', 'copyResumePrompt', 'showProblems']);
 
 const button = z.object({ action, label: z.string() });
+
+/** A fix of a problem: the rule and place of the problem (line from 0), and the fix by its title. */
+const fixRef = z.object({ rule: z.string(), file: z.string(), line: z.number(), title: z.string() });
 
 const problem = z.object({
   severity: z.enum(['error', 'warning', 'info', 'hint']),
@@ -18,6 +21,8 @@ const problem = z.object({
   place: z.string(),
   text: z.string(),
   target,
+  /** What mends it: a fix of its own, else perhaps a command. */
+  fix: z.nullable(fixRef),
   button: z.nullable(button),
 });
 
@@ -54,11 +59,13 @@ const fromView = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('open'), folder: z.string(), target }),
   z.object({ type: z.literal('run'), folder: z.string(), action }),
+  z.object({ type: z.literal('fix'), folder: z.string(), fix: fixRef }),
 ]);
 
 export type MemoTarget = z.infer<typeof target>;
 export type MemoAction = z.infer<typeof action>;
 export type MemoButton = z.infer<typeof button>;
+export type FixRef = z.infer<typeof fixRef>;
 export type MemoEntryView = z.infer<typeof entry>;
 export type MemoSectionView = z.infer<typeof section>;
 export type MemoProblemView = z.infer<typeof problem>;
@@ -74,4 +81,9 @@ export function readToView(message: unknown): ToView | null {
 /** The message, or null for anything that is none. */
 export function readFromView(message: unknown): FromView | null {
   return fromView.safeParse(message).data ?? null;
+}
+
+/** What names a fix, or null for anything that does not. */
+export function readFixRef(value: unknown): FixRef | null {
+  return fixRef.safeParse(value).data ?? null;
 }

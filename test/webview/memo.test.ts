@@ -114,6 +114,7 @@ describe('memo', () => {
       place: 'current.md, line 5',
       text: 'The memo is stale.',
       target: TARGET,
+      fix: null,
       button: { action: 'checkpoint', label: 'Mend' },
     } as const;
     const more = { action: 'showProblems', label: 'Show 3 more' } as const;
@@ -125,6 +126,24 @@ describe('memo', () => {
       sent.map((message) => message.type === 'run' && message.action),
       ['checkpoint', 'showProblems'],
     );
+  });
+
+  it('shows the fix of a problem as a button, instead of a command', () => {
+    const fix = { rule: 'memo-raw-output', file: 'state/current.md', line: 4, title: 'Move it out' };
+    const problem = {
+      severity: 'warning',
+      severityName: 'Warning',
+      place: 'current.md, line 5',
+      text: 'This looks like a stack trace.',
+      target: TARGET,
+      fix,
+      button: { action: 'checkpoint', label: 'Mend' },
+    } as const;
+    const problems = { heading: '1 problem', items: [problem], more: null };
+    const { content, sent } = page([{ ...FOLDER, problems }]);
+    withText(content, 'Move it out').onClick?.();
+    assert.deepEqual(sent, [{ type: 'fix', folder: 'file:///a', fix }]);
+    assert.ok(all(content).every((one) => textOf(one) !== 'Mend'));
   });
 
   it('says how full the memo is by a bar that stops at its cap', () => {

@@ -30,7 +30,7 @@ export function registerArchivedFiles({ folders }: Pick<Host, 'folders'>): vscod
 async function archivedFile(folders: readonly Folder[], { path }: vscode.Uri): Promise<string | null> {
   for (const folder of folders) {
     const relative = path.startsWith(`${folder.uri.path}/`) ? path.slice(folder.uri.path.length + 1) : '';
-    const isArchived = addressOf(folder, relative).scheme === ARCHIVE_SCHEME && !relative.split('/').includes('..');
+    const isArchived = addressOf(folder, relative).scheme === ARCHIVE_SCHEME;
     if (isArchived) return confine(folder.uri.fsPath, relative);
   }
   return null;

@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { COMMANDS, type CommandName, INTERNAL_COMMANDS } from '../../manifest/commands.ts';
+import { readFixRef } from '../../webview/protocol.ts';
 import { DisposableStore } from '../disposableStore.ts';
 import type { CommandHost, CommandTarget } from './command.ts';
-import { guarded, runCommand } from './runCommand.ts';
+import { guarded, runCommand, runFix } from './runCommand.ts';
 
 /** Registers the commands. A menu of the tree, and a click on a row, gives the row's id. */
 export function registerCommands(host: CommandHost): vscode.Disposable {
@@ -17,6 +18,12 @@ export function registerCommands(host: CommandHost): vscode.Disposable {
     guarded(host, async () => (await import('./openRow.ts')).openRow(host, target.row)),
   );
   register(INTERNAL_COMMANDS.showPlan, () => guarded(host, async () => (await import('./showPlan.ts')).showPlan(host)));
+  store.add(
+    vscode.commands.registerCommand(INTERNAL_COMMANDS.applyFix, (folder: unknown, sent: unknown) => {
+      const fix = readFixRef(sent);
+      return typeof folder === 'string' && fix !== null ? runFix(host, folder, fix) : undefined;
+    }),
+  );
   return store;
 }
 

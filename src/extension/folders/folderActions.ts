@@ -1,4 +1,5 @@
 import { type AddDoNotRedoReply, addDoNotRedo } from '../../core/actions/addDoNotRedo.ts';
+import { applyFixes, type FixReply } from '../../core/actions/applyFixes.ts';
 import { type ArchiveReply, type ArchiveRequest, archivePlan } from '../../core/actions/archivePlan.ts';
 import { type CheckpointReply, type CheckpointRequest, checkpoint } from '../../core/actions/checkpoint.ts';
 import type { ActionContext } from '../../core/actions/context.ts';
@@ -14,7 +15,8 @@ import {
 import { type SetUpReply, setUp } from '../../core/actions/setUp.ts';
 import { type UpdateRequest, updatePlan } from '../../core/actions/updatePlan.ts';
 import type { Outcome } from '../../core/errors.ts';
-import type { Snapshot } from '../../core/model/project.ts';
+import type { Fix } from '../../core/model/fix.ts';
+import type { Project, Snapshot } from '../../core/model/project.ts';
 
 /** The actions of the core on one folder, as it was when they were asked for. */
 export interface FolderActions {
@@ -26,6 +28,8 @@ export interface FolderActions {
   updatePlan(request: UpdateRequest): Promise<Outcome<PlanReply>>;
   archivePlan(request: ArchiveRequest): Promise<Outcome<ArchiveReply>>;
   reopenPlan(request: ReopenRequest): Promise<Outcome<RestoreReply>>;
+  /** `answer`: to the fix's question, where it asks one. */
+  applyFix(project: Project, fix: Fix, answer: string): Promise<Outcome<FixReply>>;
   setSourceStatus(request: SourceStatusRequest): Promise<Outcome<SourceStatusReply>>;
   digest(snapshot: Snapshot): string;
 }
@@ -39,6 +43,7 @@ export function folderActions(context: ActionContext): FolderActions {
     updatePlan: (request) => updatePlan(context, request),
     archivePlan: (request) => archivePlan(context, request),
     reopenPlan: (request) => reopenPlan(context, request),
+    applyFix: (project, fix, answer) => applyFixes(context, project, [fix], answer),
     setSourceStatus: (request) => setSourceStatus(context, request),
     digest: (snapshot) => digest(snapshot),
   };

@@ -10,6 +10,8 @@ import { createGit } from '../../node/git.ts';
 import { createIdentity } from '../../node/identity.ts';
 import { createScheduler } from '../../node/scheduler.ts';
 import { createSecretScanner } from '../../node/secretScanner.ts';
+import { DisposableStore } from '../disposableStore.ts';
+import { registerLanguage } from '../language/registerLanguage.ts';
 import { documentBuffers } from './documentBuffers.ts';
 import { type FolderActions, folderActions } from './folderActions.ts';
 import { type CallTool, folderTools } from './folderTools.ts';
@@ -36,8 +38,11 @@ export function createSession(uri: vscode.Uri, name: string, { log, onSnapshot }
   const ports = { files, git, clock, identity, log };
   const secrets = createSecretScanner();
   const loader = createProjectLoader(name, { files, git, clock, log, sha256: identity.sha256, secrets });
+  const store = new DisposableStore();
   const monitor = createMonitor({ loader, rules: RULES, scheduler: createScheduler(), clock, log });
+  store.add(monitor);
   monitor.onChange(onSnapshot);
+  store.add(registerLanguage({ key: uri.toString(), uri, snapshot: () => monitor.snapshot }));
   return {
     touch: () => monitor.touch(),
     refresh: () => monitor.refresh(),
@@ -48,6 +53,6 @@ export function createSession(uri: vscode.Uri, name: string, { log, onSnapshot }
       const { config } = project;
       return folderActions({ ...ports, actor: 'vscode', config, stateDirectory });
     },
-    dispose: () => monitor.dispose(),
+    dispose: () => store.dispose(),
   };
 }

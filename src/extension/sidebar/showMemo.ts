@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { memoMessage } from '../../views/memo/memoMessage.ts';
 import { type FromView, readFromView, type ToView } from '../../webview/protocol.ts';
 import type { CommandHost } from '../commands/command.ts';
-import { runCommand } from '../commands/runCommand.ts';
+import { runCommand, runFix } from '../commands/runCommand.ts';
 import { currentViewContext } from '../currentViewContext.ts';
 import type { DisposableStore } from '../disposableStore.ts';
 import { openFile } from '../openFile.ts';
@@ -36,6 +36,7 @@ function answer(host: CommandHost, message: Exclude<FromView, { type: 'ready' }>
   const folder = host.folders.get(message.folder);
   if (folder === undefined) return;
   if (message.type === 'run') void runCommand(host, message.action, { folder: message.folder });
+  else if (message.type === 'fix') void runFix(host, message.folder, message.fix);
   else if (isInside(message.target.path)) void openFile(folder, message.target.path, message.target);
 }
 

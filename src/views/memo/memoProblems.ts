@@ -1,21 +1,20 @@
 import type { Problem } from '../../core/model/problem.ts';
 import { visibleText } from '../../core/model/visibleText.ts';
 import type { MemoAction, MemoButton, MemoFolderView, MemoProblemView } from '../../webview/protocol.ts';
+import { fixRef } from '../fixes/fixRef.ts';
 import type { Translate } from '../viewContext.ts';
 
 /** More are left to the Problems panel. */
 const SHOWN = 12;
 
-/** The command that mends what a rule reports. A rule without one leads to its place only. */
+/** The command that mends what a rule without fixes reports. A rule without either leads to its place only. */
 const MENDED_BY: Readonly<Record<string, MemoAction>> = {
   'memo-missing': 'setUp',
   'memo-stale': 'checkpoint',
   'memo-stale-while-commits-land': 'checkpoint',
   'memo-behind': 'checkpoint',
   'memo-as-of': 'checkpoint',
-  'memo-missing-section': 'checkpoint',
   'memo-empty-next-action': 'checkpoint',
-  'plan-complete-not-archived': 'archivePlan',
 };
 
 /** What is wrong in the folder, worst first; null where nothing is. Hints are left to the Problems panel. */
@@ -31,7 +30,9 @@ export function memoProblems(problems: readonly Problem[], t: Translate): MemoFo
   };
 }
 
-function problemView({ rule, severity, file, start, message }: Problem, t: Translate): MemoProblemView {
+function problemView(problem: Problem, t: Translate): MemoProblemView {
+  const { rule, severity, file, start, message, fixes } = problem;
+  const [fix] = fixes;
   const names = { error: t('Error'), warning: t('Warning'), info: t('Information'), hint: t('Hint') };
   const name = visibleText(file.split('/').at(-1) ?? file);
   return {
@@ -40,7 +41,8 @@ function problemView({ rule, severity, file, start, message }: Problem, t: Trans
     place: t('{0}, line {1}', name, start.line + 1),
     text: visibleText(message),
     target: { path: file, line: start.line, column: start.column },
-    button: mendingButton(rule, t),
+    fix: fix === undefined ? null : fixRef(problem, fix),
+    button: fix === undefined ? mendingButton(rule, t) : null,
   };
 }
 
@@ -49,7 +51,6 @@ function mendingButton(rule: string, t: Translate): MemoButton | null {
   const labels: Partial<Record<MemoAction, string>> = {
     setUp: t('Set Up'),
     checkpoint: t('Checkpoint'),
-    archivePlan: t('Archive'),
   };
   const label = action && labels[action];
   return label ? { action, label } : null;

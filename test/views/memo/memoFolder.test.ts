@@ -101,6 +101,15 @@ describe('memoFolder', () => {
     );
   });
 
+  it('offers the best fix of a problem before the command of its rule', () => {
+    const fix = (title: string) => ({ title, automatic: true, work: { kind: 'compress-memo' } }) as const;
+    const fixes = [fix('Compress'), fix('Other')];
+    const view = shown({ memo: memoOf('Go on.'), problems: [problemOf('memo-stale', 'warning', { fixes })] });
+    const [item] = view.problems?.items ?? [];
+    assert.deepEqual(item?.fix, { rule: 'memo-stale', file: 'state/current.md', line: 0, title: 'Compress' });
+    assert.equal(item?.button, null);
+  });
+
   it('leaves a flood of problems to the Problems panel', () => {
     const problems = Array.from({ length: 40 }, () => problemOf('memo-as-of', 'warning'));
     const view = shown({ memo: memoOf('Go on.'), problems });
