@@ -36,6 +36,8 @@ export function joinPath(...parts: readonly string[]): string {
     .join('/');
 }
 
+const MOVED = new RegExp(`^(?:${ARCHIVE_DIRECTORY}|${ATTACHMENTS_DIRECTORY})/`);
+
 /** Whether a path is one of the hand-off files, and so belongs into git: not the lock, a temporary file, or a stranger. */
 export function isStateFile(path: string, stateDirectory: string): boolean {
   const prefix = `${stateDirectory}/`;
@@ -44,6 +46,6 @@ export function isStateFile(path: string, stateDirectory: string): boolean {
   return (
     Object.values<string>(STATE_FILES).includes(name) ||
     /^journal-[^/]*\.jsonl$/.test(name) ||
-    (/^(?:archive|attachments)\//.test(name) && !/(^|\/)\.[^/]*$/.test(name))
+    (MOVED.test(name) && !/(^|\/)\.[^/]*$/.test(name))
   );
 }

@@ -262,6 +262,7 @@ describe('a checkpoint that commits', () => {
       'plan.json',
       'journal-2026-11-30-1.jsonl',
       'archive/a/plan.json',
+      'attachments/trace.txt',
       '.dogear.lock',
       '.dogear-1.tmp',
       'app.ts',
@@ -273,7 +274,7 @@ describe('a checkpoint that commits', () => {
     assert.equal(reply.commit, 'commit1');
     assert.deepEqual(
       context.git.committed.map(({ paths }) => paths),
-      [dirty.slice(0, 4).map((name) => `state/${name}`)],
+      [dirty.slice(0, 5).map((name) => `state/${name}`)],
     );
   });
 
