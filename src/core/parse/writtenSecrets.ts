@@ -36,11 +36,19 @@ const FORMS: readonly Form[] = [
   },
   {
     what: 'value of a secret setting',
-    pattern:
-      /(?:(?:API|ACCESS|SECRET|PRIVATE|SIGNING|ENCRYPTION|AUTH)_?KEY|TOKEN|SECRET|PASSWORD|PASSWD|PWD)["']?[ \t]{0,4}[=:][ \t]{0,4}["'`]?(?<value>[^\s"'`,;)\]}]{8,500})/g,
+    pattern: setting('(?:API|ACCESS|SECRET|PRIVATE|SIGNING|ENCRYPTION|AUTH)_?KEY|TOKEN|SECRET'),
     isSecret: isRandom,
   },
+  {
+    what: 'value of a secret setting',
+    pattern: setting('PASSWORD|PASSWD|PWD'),
+    isSecret: isPassword,
+  },
 ];
+
+function setting(name: string): RegExp {
+  return new RegExp(`(?:${name})["']?[ \\t]{0,4}[=:][ \\t]{0,4}["'\`]?(?<value>[^\\s"'\`,;)\\]}]{8,500})`, 'g');
+}
 
 /** One of these stands in every line that a form fits; most texts have none, and are looked through once. */
 const ANCHORS =
@@ -93,10 +101,18 @@ function isPlaceholder(value: string): boolean {
   return PLACEHOLDERS.test(value) || new Set(value).size < 3;
 }
 
+/** Words with a number behind them at most, joined to a name, a path, a version or a property. */
+const NAME = /^(?:\.{0,2}\/|[a-z]+:\/\/)|^(?:[a-z]+\d{0,2}|\d{1,4})(?:[._/-](?:[a-z]+\d{0,2}|\d{1,4}))*$/i;
+
 /** Keys and tokens mix letters with digits; words, paths and names of variables hardly do. */
 function isRandom(value: string): boolean {
   const digits = value.match(/\d/g)?.length ?? 0;
   const letters = value.match(/[A-Za-z]/g)?.length ?? 0;
-  const isName = /^(?:[a-z]+[._/-])*[a-z]+\d{0,2}$/i.test(value) || /^(?:\.?\/|[a-z]+:\/\/)/i.test(value);
-  return digits > 0 && letters > 2 && !isName && !isPlaceholder(value);
+  return digits > 0 && letters > 2 && !NAME.test(value) && !isPlaceholder(value);
+}
+
+/** A word with a number is a password; a path or a property is none. */
+function isPassword(value: string): boolean {
+  const isReference = /[./]/.test(value) && NAME.test(value);
+  return /\d/.test(value) && /[A-Za-z]/.test(value) && !isReference && !isPlaceholder(value);
 }
