@@ -50,12 +50,23 @@ export function createFindFiles(files: Pick<FileStore, 'list'>): FindFiles {
 
 /** Whether a path stands at a place, or in a folder that the place names with `/**`. */
 export function matchesPlace(path: string, place: string): boolean {
-  const pattern = place.split(/(\*\*\/|\*+)/).map((part) => {
+  return new RegExp(`^${patternOf(place)}$`).test(path);
+}
+
+/** Tells whether a path stands at one of many places. */
+export function createPlaceTest(places: readonly string[], anyCase: readonly string[]): (path: string) => boolean {
+  const exact = new RegExp(`^(?:${places.map(patternOf).join('|')})$`);
+  const folded = new RegExp(`^(?:${anyCase.map(patternOf).join('|')})$`, 'i');
+  return (path) => exact.test(path) || folded.test(path);
+}
+
+function patternOf(place: string): string {
+  const parts = place.split(/(\*\*\/|\*+)/).map((part) => {
     if (part === '**/') return '(?:.*/)?';
     if (part === '**') return '.*';
     return /^\*+$/.test(part) ? '[^/]*' : escaped(part);
   });
-  return new RegExp(`^${pattern.join('')}$`).test(path);
+  return parts.join('');
 }
 
 function escaped(text: string): string {

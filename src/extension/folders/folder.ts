@@ -55,7 +55,8 @@ export function createFolder({ uri, name }: vscode.WorkspaceFolder, { log, onCha
     session ??= begin();
     return session;
   };
-  const wakeIfNeeded = async (): Promise<Session | null> => (session !== null || holdsKnownFiles(uri) ? awake() : null);
+  const wakeIfNeeded = async (): Promise<Session | null> =>
+    session !== null || (await holdsKnownFiles(uri)) ? awake() : null;
   const touch = (): void => {
     wakeIfNeeded()
       .then((woken) => woken?.touch())

@@ -2,7 +2,10 @@ import * as vscode from 'vscode';
 import { CONFIG_FILE, DEFAULT_CONFIG } from '../../core/model/config.ts';
 import { isScratchFile, STATE_FILES } from '../../core/model/layout.ts';
 import type { Project } from '../../core/model/project.ts';
+import { createPlaceTest } from '../../core/project/places.ts';
+import { ANY_CASE_PLACES, PLAN_PLACES } from '../../manifest/planPlaces.ts';
 import { DisposableStore } from '../disposableStore.ts';
+import { PLAN_PATTERNS } from './watchPatterns.ts';
 
 /** Watches what a folder's snapshot is made of. */
 export interface FolderWatch extends vscode.Disposable {
@@ -40,6 +43,7 @@ export function createFolderWatch(folder: vscode.Uri, onEvent: () => void): Fold
 }
 
 const ROOT_FILES = [CONFIG_FILE, STATE_FILES.plan, 'AGENTS.md', 'CLAUDE.md'];
+const isPlanPlace = createPlaceTest(PLAN_PLACES, ANY_CASE_PLACES);
 /** Git writes it at every commit, checkout and reset. */
 const GIT_MOVES = '.git/logs/HEAD';
 
@@ -47,7 +51,7 @@ function watchPattern(folder: vscode.Uri, stateDirectory: string, onEvent: () =>
   const parts = stateDirectory.split('/').map(escapeGlob);
   // A directory that is moved into place sends an event for itself alone, so each one on the way counts.
   const directories = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-  const patterns = [...ROOT_FILES, GIT_MOVES, ...directories, `${parts.join('/')}/**`];
+  const patterns = [...ROOT_FILES, GIT_MOVES, ...directories, `${parts.join('/')}/**`, ...PLAN_PATTERNS];
   const watcher = vscode.workspace.createFileSystemWatcher(
     new vscode.RelativePattern(folder, `{${patterns.join(',')}}`),
   );
@@ -67,5 +71,5 @@ function escapeGlob(name: string): string {
 function isWatched(folder: vscode.Uri, stateDirectory: string, { scheme, path }: vscode.Uri): boolean {
   if (scheme !== folder.scheme || !path.startsWith(`${folder.path}/`)) return false;
   const relative = path.slice(folder.path.length + 1);
-  return ROOT_FILES.includes(relative) || relative.startsWith(`${stateDirectory}/`);
+  return ROOT_FILES.includes(relative) || relative.startsWith(`${stateDirectory}/`) || isPlanPlace(relative);
 }

@@ -1,9 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Uri } from 'vscode';
+import { createFindFiles } from '../../core/project/places.ts';
 import { KNOWN_FILES } from '../../manifest/knownFiles.ts';
+import { ANY_CASE_PLACES, PLAN_PLACES } from '../../manifest/planPlaces.ts';
+import { listFolder } from '../../node/listFolder.ts';
 
-/** Whether a file stands in the folder that Dogear knows by its path alone. Nothing is read. */
-export function holdsKnownFiles({ fsPath }: Uri): boolean {
-  return KNOWN_FILES.some((file) => existsSync(join(fsPath, file)));
+/**
+ * Whether a file stands in the folder that Dogear knows by its path alone. Nothing is read, and folders are listed only
+ * where they bear the name of one in which plans stand.
+ */
+export async function holdsKnownFiles({ fsPath }: Uri): Promise<boolean> {
+  if (KNOWN_FILES.some((file) => existsSync(join(fsPath, file)))) return true;
+  const find = createFindFiles({ list: (folder) => listFolder(join(fsPath, folder)) });
+  for (const place of PLAN_PLACES) if ((await find(place)).length > 0) return true;
+  for (const place of ANY_CASE_PLACES) if ((await find(place, true)).length > 0) return true;
+  return false;
 }
