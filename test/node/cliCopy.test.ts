@@ -9,7 +9,8 @@ describe('the copy of the command line', () => {
 
   beforeEach(() => {
     scratch = scratchFolder();
-    for (const name of [...NAMES, 'extension.js']) scratch.write(`dist/${name}`, `${name} 1`);
+    for (const name of [...NAMES, 'extension.js', 'session.js', 'webview.js', 'webview.css', 'hook.js.compiled'])
+      scratch.write(`dist/${name}`, `${name} 1`);
   });
   afterEach(() => scratch.dispose());
 

@@ -6,7 +6,7 @@ import type { FileRead } from '../ports.ts';
  */
 export interface CommitView {
   /** What differs between HEAD and the index of the commit, deleted files included. */
-  readonly staged: readonly string[];
+  staged(): Promise<readonly string[]>;
   /** Whether the commit takes single paths only (`git commit PATH`): what else is staged is then not in it. */
   readonly ofPathsOnly: boolean;
   inIndex(path: string, maxBytes: number): Promise<FileRead>;

@@ -27,17 +27,21 @@ export interface CommitJudgement {
 
 /** Judges a commit by its index. Where the index has none of the hand-off files, there is nothing to say. */
 export async function judgeCommit(view: CommitView, surroundings: Surroundings): Promise<CommitJudgement> {
+  // Asked for at once: git lists them while it is asked for the rest.
+  const changed = view.staged();
   const config = await configInIndex(view);
   const at = (name: keyof typeof STATE_FILES) => joinPath(config.stateDirectory, STATE_FILES[name]);
   const memo = at('memo');
-  const isMissing = (await view.inIndex(memo, MAX_MEMO_BYTES)).kind === 'absent';
+  const read = await view.inIndex(memo, MAX_MEMO_BYTES);
+  const all = await changed;
+  const isMissing = read.kind === 'absent';
   const sibling = isMissing ? await trackedSibling(view, config.stateDirectory) : null;
   if (isMissing && sibling === null) return { findings: [], config };
-  const staged = view.staged.filter((path) => isStateFile(path, config.stateDirectory));
+  const staged = all.filter((path) => isStateFile(path, config.stateDirectory));
   const { secrets, now, local } = surroundings;
   const found = [
     ...(sibling === null
-      ? await judgeMemo(view, memo, { now, local, config })
+      ? await judgeMemo(view, { file: memo, read, staged: all.includes(memo) }, { now, local, config })
       : [await missingMemo(view, memo, sibling)]),
     ...(staged.includes(at('log')) ? await judgeLog(view, at('log'), secrets) : []),
     ...(staged.includes(at('plan')) ? await judgePlan(view, at('plan')) : []),

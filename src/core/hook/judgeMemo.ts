@@ -16,6 +16,14 @@ export interface MemoMeasure {
   readonly config: Config;
 }
 
+/** The memo as the index has it. */
+export interface IndexedMemo {
+  readonly file: string;
+  readonly read: FileRead;
+  /** Whether it is part of the commit. */
+  readonly staged: boolean;
+}
+
 const MINUTE = 60_000;
 
 /**
@@ -23,9 +31,13 @@ const MINUTE = 60_000;
  * before. Any other must be young enough: by the time that the memo in the index states, else by its last commit. The disk
  * is read only to find the right words.
  */
-export async function judgeMemo(view: CommitView, file: string, measure: MemoMeasure): Promise<readonly HookFinding[]> {
-  const text = textOf(await view.inIndex(file, MAX_MEMO_BYTES));
-  if (view.staged.includes(file)) return warnOfSameSection(view, file, text, measure);
+export async function judgeMemo(
+  view: CommitView,
+  { file, read, staged }: IndexedMemo,
+  measure: MemoMeasure,
+): Promise<readonly HookFinding[]> {
+  const text = textOf(read);
+  if (staged) return warnOfSameSection(view, file, text, measure);
   const limit = measure.config.memo.staleAfterMinutes * MINUTE;
   const isOld = (time: number) => measure.now - time > limit;
   const time = (await statedTime(text, measure.local)) ?? (await view.lastChange(file));

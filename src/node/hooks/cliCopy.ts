@@ -1,8 +1,10 @@
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the command line is made of, in the order copied: the file that starts it comes last. */
-const FILES = ['yaml.js', 'secrets.js', 'mcp.js', 'hook.js', 'program.js', 'cli.js'];
+/** What only the editor loads. */
+const EDITORS = ['extension.js', 'session.js', 'webview.js'];
+/** The file that starts the command line; it is copied last. */
+const START = 'cli.js';
 const VERSION = 'version.txt';
 
 /**
@@ -11,13 +13,16 @@ const VERSION = 'version.txt';
  */
 export async function copyCli(from: string, to: string, version: string): Promise<string> {
   await mkdir(to, { recursive: true });
-  for (const name of FILES) {
+  const names = (await readdir(from)).filter(
+    (name) => name.endsWith('.js') && name !== START && !EDITORS.includes(name),
+  );
+  for (const name of [...names, START]) {
     const partial = path.join(to, `${name}.${process.pid}`);
     await copyFile(path.join(from, name), partial);
     await rename(partial, path.join(to, name));
   }
   await writeFile(path.join(to, VERSION), version);
-  return path.join(to, 'cli.js');
+  return path.join(to, START);
 }
 
 /** Copies again where there is a copy of another version; a person who has no hook gets no copy. */

@@ -19,7 +19,7 @@ const DIFF = ['diff', '--cached', '--name-only', '-z', '--no-renames', '--no-ext
  *
  * @param folder relative to the worktree's top, with forward slashes; empty for the top itself
  */
-export async function openCommit(state: RepositoryState, folder: string, indexFile = ''): Promise<OpenCommit> {
+export function openCommit(state: RepositoryState, folder: string, indexFile = ''): OpenCommit {
   const { top } = state;
   const git = async (...args: readonly string[]): Promise<string> => {
     const { exitCode, stdout, stderr } = await runGit({ root: top, args, inHook: true });
@@ -29,9 +29,11 @@ export async function openCommit(state: RepositoryState, folder: string, indexFi
   const at = (file: string) => joinPath(folder, file);
   const objects = openObjects(top);
   const prefix = folder === '' ? '' : `${folder}/`;
-  const changed = (await git(...DIFF)).split('\0').filter((name) => name !== '' && name.startsWith(prefix));
   return {
-    staged: changed.map((name) => name.slice(prefix.length)),
+    async staged() {
+      const names = (await git(...DIFF)).split('\0').filter((name) => name !== '' && name.startsWith(prefix));
+      return names.map((name) => name.slice(prefix.length));
+    },
     ofPathsOnly: /^next-index-\d+\.lock$/.test(path.basename(indexFile)),
     inIndex: (file, maxBytes) => objects.read(`:0:${at(file)}`, maxBytes),
     inHead: (file, maxBytes) => objects.read(`HEAD:${at(file)}`, maxBytes),

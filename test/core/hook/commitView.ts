@@ -24,7 +24,8 @@ export function commitView(files: {
     };
   return {
     asked,
-    staged: [...new Set([...Object.keys(index), ...Object.keys(head)])].filter((path) => index[path] !== head[path]),
+    staged: async () =>
+      [...new Set([...Object.keys(index), ...Object.keys(head)])].filter((path) => index[path] !== head[path]),
     ofPathsOnly: files.ofPathsOnly ?? false,
     inIndex: reader('index', index),
     inHead: reader('head', head),

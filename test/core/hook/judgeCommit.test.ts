@@ -23,7 +23,7 @@ describe('judgeCommit', () => {
   it('reads the configuration and the memo, and nothing else, of a commit without hand-off files', async () => {
     const view = commitView({ index: { 'state/current.md': FRESH, 'a.ts': 'b' }, head: { 'state/current.md': FRESH } });
     assert.deepEqual(await judge(view), []);
-    assert.deepEqual(view.asked, ['index:.dogear.yaml', 'index:state/current.md', 'index:state/current.md']);
+    assert.deepEqual(view.asked, ['index:.dogear.yaml', 'index:state/current.md']);
   });
 
   it('counts the memo as old from the minute after the limit on', async () => {

@@ -7,7 +7,7 @@ import type { HookScene, HookVerdict } from './runHook.ts';
 /** Judges the commit that git is about to make. */
 export async function preCommit({ repository, folder, io }: HookScene): Promise<HookVerdict> {
   const clock = createClock();
-  const commit = await openCommit(repository, folder, io.env['GIT_INDEX_FILE']);
+  const commit = openCommit(repository, folder, io.env['GIT_INDEX_FILE']);
   try {
     const { findings, config } = await judgeCommit(commit, {
       now: clock.now(),

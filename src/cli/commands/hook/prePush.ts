@@ -8,7 +8,7 @@ import { openWorkspace } from '../../workspace.ts';
 import type { HookScene, HookVerdict } from './runHook.ts';
 
 /** Judges the push whose refs git gives on standard input. One that only adds commits is no matter. */
-export async function prePush({ repository: { top }, folder, io }: HookScene): Promise<HookVerdict> {
+export async function prePush({ repository: { top }, folder, io }: HookScene<Io>): Promise<HookVerdict> {
   const refs = parsePushedRefs(await readInput(io));
   const hard = await Promise.all(refs.map((ref) => hardToUndo(ref, (older, newer) => isAncestor(top, older, newer))));
   const named = hard.filter((what) => what !== null);

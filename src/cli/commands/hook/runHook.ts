@@ -15,20 +15,23 @@ export interface HookVerdict {
 }
 
 /** What a hook looks at. */
-export interface HookScene {
+export interface HookScene<Outside extends HookIo = HookIo> {
   readonly repository: RepositoryState;
   /** The folder that is judged, relative to the worktree's top, with forward slashes; empty for the top itself. */
   readonly folder: string;
-  readonly io: Io;
+  readonly io: Outside;
 }
 
-export type Judge = (scene: HookScene) => Promise<HookVerdict>;
+/** What hooks have of the outside; they draw nothing. */
+export type HookIo = Omit<Io, 'terminal'>;
+
+export type Judge<Outside extends HookIo> = (scene: HookScene<Outside>) => Promise<HookVerdict>;
 
 /** What git's hooks call: exits 1 where the commit or the push is refused. */
-export async function runHook(
+export async function runHook<Outside extends HookIo>(
   argv: readonly string[],
-  io: Io,
-  judges: Readonly<Partial<Record<HookName, Judge>>>,
+  io: Outside,
+  judges: Readonly<Partial<Record<HookName, Judge<Outside>>>>,
 ): Promise<ExitCode> {
   const hook = HOOK_NAMES.find((name) => argv.includes(name)) ?? 'pre-commit';
   const { flags } = parseFlags(argv, GLOBAL_FLAGS, argv.includes(hook) ? ['HOOK'] : []);
