@@ -60,7 +60,7 @@ export type Change =
   | { readonly kind: 'append'; readonly path: string; readonly text: string }
   /** A folder that this leaves empty goes too. */
   | { readonly kind: 'remove'; readonly path: string }
-  /** The file under another name in the same folder; refused with `conflict` if something stands there. */
+  /** The file or folder under another path, byte for byte; refused with `conflict` if something stands there. */
   | { readonly kind: 'rename'; readonly path: string; readonly to: string };
 
 /** The files as they are while the lock is held. Only what the transaction named can be asked for. */

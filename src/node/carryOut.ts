@@ -1,4 +1,4 @@
-import { open, rmdir, unlink } from 'node:fs/promises';
+import { mkdir, open, rmdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { applyEdits } from '../core/edit/applyEdits.ts';
 import { type Outcome, refusal, success } from '../core/errors.ts';
@@ -28,7 +28,8 @@ export async function carryOut(options: PlaceOptions, changes: readonly Change[]
     }
     written.push(one.change.path);
   }
-  for (const folder of new Set(placed.map(({ absolute }) => path.dirname(absolute)))) await syncFolder(folder);
+  const folders = placed.flatMap(({ absolute, target }) => [path.dirname(absolute), path.dirname(target)]);
+  for (const folder of new Set(folders)) await syncFolder(folder);
   return success(null);
 }
 
@@ -39,6 +40,7 @@ async function carryOutOne(options: PlaceOptions, placed: PlacedChange): Promise
     case 'create':
       return createAtomically(absolute, change.text);
     case 'rename':
+      await mkdir(path.dirname(target), { recursive: true });
       await renameHeld(absolute, target);
       return true;
     case 'remove':

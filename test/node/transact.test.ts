@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { type Outcome, refusal, success } from '../../src/core/errors.ts';
 import type { Change, FileRead, FileStore } from '../../src/core/ports.ts';
@@ -63,6 +63,16 @@ describe('a transaction', () => {
     const inFile = await store.transact({ directory: 'file', reads: [], decide });
     assert.ok(!inFile.ok);
     assert.match(inFile.error.message, /^file cannot be written: a file stands where a folder belongs/);
+  });
+
+  it('renames files and folders into folders that it makes, byte for byte', async () => {
+    const bytes = Buffer.from('\ufeffone\r\n\xff', 'latin1');
+    mkdirSync(scratch.path('specs/x'), { recursive: true });
+    writeFileSync(scratch.path('specs/x/tasks.md'), bytes);
+    await done([{ kind: 'rename', path: 'specs/x', to: 'old/2026/x' }]);
+    assert.deepEqual(readFileSync(scratch.path('old/2026/x/tasks.md')), bytes);
+    await done([{ kind: 'rename', path: 'old/2026/x/tasks.md', to: 'tasks.md' }]);
+    assert.deepEqual(readFileSync(scratch.path('tasks.md')), bytes);
   });
 
   it('writes, makes, edits, adds, renames and removes, in order', async () => {

@@ -58,8 +58,11 @@ export function memoryFiles(initial: Readonly<Record<string, string>> = {}, now 
     const text = before.kind === 'file' ? before.text : '';
     if (change.kind === 'remove') files.delete(change.path);
     else if (change.kind === 'rename') {
-      write(change.to, text);
-      files.delete(change.path);
+      for (const [path, found] of [...files]) {
+        if (path !== change.path && !path.startsWith(`${change.path}/`)) continue;
+        files.set(change.to + path.slice(change.path.length), found);
+        files.delete(path);
+      }
     } else if (change.kind === 'edit') write(change.path, applyEdits(text, change.edits));
     else if (change.kind === 'append') write(change.path, text + change.text);
     else write(change.path, change.text);

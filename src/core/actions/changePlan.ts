@@ -74,7 +74,7 @@ export function given(text: string | undefined): string | undefined {
 
 /** A step of a request: blank texts are none, and ids are read without the space around them. */
 export function trimmedStep(step: ListedStep): ListedStep {
-  const { id, status, parent } = step;
+  const { id, status, parent, endedAt } = step;
   const texts = (['title', 'detail', 'reason'] as const).flatMap((name) => {
     const text = given(step[name]);
     return text === undefined ? [] : [[name, text] as const];
@@ -83,6 +83,7 @@ export function trimmedStep(step: ListedStep): ListedStep {
     id: id.trim(),
     ...(parent === undefined ? {} : { parent: parent.trim() }),
     ...(status === undefined ? {} : { status }),
+    ...(endedAt === undefined ? {} : { endedAt }),
     ...Object.fromEntries(texts),
   };
 }

@@ -2,7 +2,7 @@ import type { StepsChanged } from '../edit/changeSteps.ts';
 import type { ListedStep } from '../edit/newSteps.ts';
 import { setSteps } from '../edit/setSteps.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
-import type { PlanJson } from '../model/planSchema.ts';
+import type { PlanJson, PlanOrigin } from '../model/planSchema.ts';
 import type { Change, FilesNow } from '../ports.ts';
 import { archiveCurrent } from './archiveCurrent.ts';
 import { type ArchiveSight, sightArchive } from './archiveSight.ts';
@@ -25,6 +25,8 @@ export interface SetRequest {
   readonly reason?: string;
   readonly replace?: boolean;
   readonly expectedRevision?: number;
+  /** The plan that it is imported from. */
+  readonly origin?: PlanOrigin;
 }
 
 /**
@@ -89,6 +91,7 @@ function decide(
 }
 
 function newPlan(context: ActionContext, { request, goal, changed }: Setting, reason: string | undefined): PlanJson {
+  const { origin } = request;
   const task = given(request.task);
   const time = timeNow(context);
   return {
@@ -100,6 +103,7 @@ function newPlan(context: ActionContext, { request, goal, changed }: Setting, re
     ...(reason === undefined ? {} : { revisionReason: reason }),
     createdAt: time,
     updatedAt: time,
+    ...(origin === undefined ? {} : { origin }),
     steps: changed.steps,
   };
 }

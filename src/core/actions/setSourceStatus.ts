@@ -5,8 +5,8 @@ import type { StepStatus } from '../model/status.ts';
 import { type StatusMarks, statusMarks } from '../model/statusMarks.ts';
 import { parseBlocks } from '../parse/blocks.ts';
 import { readLegend } from '../parse/legend.ts';
-import { directoryExists } from '../project/stateFolder.ts';
 import type { ActionContext } from './context.ts';
+import { lockedFolder } from './lockedFolder.ts';
 
 export interface SourceStatusRequest {
   /** Another tool's plan, as it was shown. */
@@ -82,9 +82,4 @@ function marksOf({ spelling, text = '' }: PlanFile, step: Step, fileText: string
 function whyNot({ path, readOnly, broken }: PlanFile, { title }: Step): string {
   if (broken) return `${path} does not parse now, so it cannot be changed. Mend it first.`;
   return readOnly ?? `"${title}" has no box or field for its status in ${path}, so there is nothing to change.`;
-}
-
-/** The state directory's lock where there is one. A folder without it gets none for the sake of a lock. */
-async function lockedFolder({ files, stateDirectory }: ActionContext, path: string): Promise<string> {
-  return (await directoryExists(files, stateDirectory)) ? stateDirectory : path.split('/').slice(0, -1).join('/');
 }

@@ -8,11 +8,13 @@ import { withFields } from './withFields.ts';
 /** A step as a request lists it. `parent`: the id of the step it belongs under; none or empty: the top. */
 export interface ListedStep extends StepChange {
   readonly parent?: string;
+  /** ISO 8601; when a step ended that comes with its end from elsewhere. */
+  readonly endedAt?: string;
 }
 
 /** A step from a request, its fields in the order of the file. A status is written as given. */
 export function newStep(listed: ListedStep, status: StepStatus, time: string): StepJson {
-  const { id, title = '', detail, reason } = listed;
+  const { id, title = '', detail, reason, endedAt } = listed;
   return {
     id,
     title,
@@ -20,6 +22,7 @@ export function newStep(listed: ListedStep, status: StepStatus, time: string): S
     ...(detail === undefined ? {} : { detail }),
     ...(reason === undefined ? {} : { reason }),
     ...(status === 'running' ? { startedAt: time } : {}),
+    ...(endedAt === undefined ? {} : { endedAt }),
   };
 }
 

@@ -92,9 +92,10 @@ export interface PlanFile {
   readonly atWork?: boolean;
   /** Whether it stands where its tool keeps what is over. */
   readonly putAway?: boolean;
-  /** How another tool's plan writes statuses, where Dogear can change them, and the text that `plan` was read from. */
-  readonly spelling?: Spelling;
+  /** The text that another tool's plan was read from; empty where that is a folder. */
   readonly text?: string;
+  /** How another tool's plan writes statuses, where Dogear can change them. */
+  readonly spelling?: Spelling;
   /** Why Dogear cannot change another tool's plan, as a sentence. */
   readonly readOnly?: string;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PlanOutcome } from './plan.ts';
+import type { SourceId } from './source.ts';
 
 /**
  * `plan.json`, version 1, as it stands in the file; see "The plan" in ARCHITECTURE.md. Fields that are not named here are
@@ -18,7 +19,17 @@ export interface PlanJson {
   readonly archivedAt?: string | null;
   readonly outcome?: PlanOutcome | null;
   readonly commit?: string | null;
+  /** Set when it was imported. */
+  readonly origin?: PlanOrigin;
   readonly steps: readonly StepJson[];
+}
+
+/** The plan of another tool that a plan was made from. */
+export interface PlanOrigin {
+  readonly source: SourceId;
+  readonly path: string;
+  /** Which of the plans of its file it was; absent where the file holds one. */
+  readonly part?: string;
 }
 
 /** A step as it stands in the file. The status of a step with steps of its own is derived from them. */

@@ -26,6 +26,7 @@ export function planFileOf(
     updatedAt,
     broken: document.broken,
     archived: null,
+    ...(plan.record === null && { text: document.text }),
     ...(readOnly !== undefined && { readOnly }),
   };
 }

@@ -61,7 +61,8 @@ function planFileOf(found: FoundPlan, { config, now, branch }: SourcePlanOptions
     putAway: found.state !== null,
     atWork: found.atWork || isNamedBy(branch, found.branch),
     ...(part !== null && { part }),
-    ...(isWritable && { spelling, text }),
+    text,
+    ...(isWritable && { spelling }),
     ...(source.readOnly !== undefined && { readOnly: source.readOnly }),
   };
 }

@@ -5,7 +5,7 @@ import { createTaskKeys } from '../parse/taskKeys.ts';
 import { type BacklogConfig, folderTold, NO_CONFIG, readBacklogConfig } from './backlogMdConfig.ts';
 import { type BacklogTask, readBacklogTask } from './backlogMdTask.ts';
 import { nestSteps } from './nestSteps.ts';
-import type { Source, SourcePlan } from './source.ts';
+import type { LeavingFile, Source, SourceMove, SourcePlan } from './source.ts';
 
 interface BacklogFile {
   readonly task: BacklogTask | null;
@@ -25,6 +25,7 @@ export const backlogMd: Source<BacklogFile> = {
   settings: { path: ROOT_CONFIG, places: (text) => [folderTold(text) ?? []].flat().flatMap(placesIn) },
   memos: FOLDERS.map((folder) => `${folder}/decisions/*.md`),
   spelling: NO_CONFIG.spelling,
+  archive: { move: toFolderOf },
   parse(text, path) {
     if (path.endsWith('.yml')) return { value: { task: null, config: readBacklogConfig(text) }, problems: [] };
     const read = readBacklogTask(text);
@@ -44,6 +45,11 @@ export const backlogMd: Source<BacklogFile> = {
 
 function placesIn(folder: string): readonly string[] {
   return [`${folder}/tasks/*.md`, `${folder}/config.yml`];
+}
+
+function toFolderOf({ path, outcome }: LeavingFile): SourceMove {
+  const folder = outcome === 'finished' ? 'completed' : 'archive/tasks';
+  return { from: path, to: path.replace(/\/tasks\/([^/]*)$/, `/${folder}/$1`) };
 }
 
 function configOf(files: readonly Document<BacklogFile>[], folder: string): BacklogConfig {

@@ -7,6 +7,7 @@ import { planIn, type Source } from './source.ts';
 export const beads: Source<Plan> = {
   id: 'beads',
   places: ['.beads/issues.jsonl'],
+  archive: { never: 'The bd command owns these issues; close them there.' },
   readOnly: 'The bd command owns these issues and writes this file anew from its database. Change them with bd.',
   parse(text) {
     const { issues, problems, isCut } = readIssues(text);

@@ -2,7 +2,7 @@ import type { Document } from '../model/project.ts';
 import { memberOf, parseJsonTree, stringOf } from '../parse/jsonTree.ts';
 import { type MarkdownPart, markdownParts } from '../parse/markdownParts.ts';
 import { createTaskKeys } from '../parse/taskKeys.ts';
-import { planIn, type Source } from './source.ts';
+import { type LeavingFile, planIn, type Source, type SourceMove } from './source.ts';
 import { USUAL_BOXES } from './usualBoxes.ts';
 
 /** The folders through which a plan is moved; one that stands in several is in the furthest. */
@@ -19,6 +19,7 @@ export const claudeCode: Source<readonly MarkdownPart[]> = {
   memos: ['MEMORY.md', '.claude/MEMORY.md', '.claude/agent-memory/*/MEMORY.md'],
   memoLimit: { lines: 200, bytes: 25_000 },
   spelling: { boxes: USUAL_BOXES },
+  archive: { move: toDone },
   parse(text, path) {
     if (text.trim() === '' || /(?:^|\/)readme\.md$/i.test(path)) return null;
     return { value: markdownParts(text), problems: [] };
@@ -38,6 +39,12 @@ export const claudeCode: Source<readonly MarkdownPart[]> = {
 
 function isDone(path: string): boolean {
   return folderIn(path) === FOLDERS.length - 1;
+}
+
+/** Only plans that go through the folders have one where they end. */
+function toDone({ path }: LeavingFile): SourceMove | null {
+  const to = path.replace(/(^|\/)(?:todo|doing)\//, '$1done/');
+  return to === path ? null : { from: path, to };
 }
 
 /** Where a path stands on the way through the folders; -1 outside of them. */

@@ -18,6 +18,7 @@ export const cursor: Source<Plan> = {
     boxes: USUAL_BOXES,
     words: { pending: 'pending', running: 'in_progress', completed: 'completed', skipped: 'cancelled' },
   },
+  archive: { move: ({ path }) => ({ from: path, to: path.replace('.cursor/plans/', '.cursor/plans/archive/') }) },
   parse(text) {
     if (text.trim() === '') return null;
     return parsePlan(text);

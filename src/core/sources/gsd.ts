@@ -19,6 +19,7 @@ export const gsd: Source<Plan> = {
   beside: ['.planning/phases/*/*-SUMMARY.md'],
   memos: [STATE, '.planning/phases/*/.continue-here.md'],
   specs: ['.planning/PROJECT.md', '.planning/REQUIREMENTS.md', '.planning/ROADMAP.md'],
+  archive: { never: 'GSD archives the plans of a milestone together, when the milestone is closed.' },
   spelling: { boxes: USUAL_BOXES },
   parse(text, path) {
     const { value, problems } = parseMarkdownPlan(text);

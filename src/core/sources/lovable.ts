@@ -1,8 +1,9 @@
 import type { Plan } from '../model/plan.ts';
+import { slug } from '../model/slug.ts';
 import { headingOutline } from '../parse/headingOutline.ts';
 import { parseMarkdownPlan } from '../parse/markdownPlan.ts';
 import { putAway } from './putAway.ts';
-import { planIn, type Source } from './source.ts';
+import { type LeavingFile, planIn, type Source, type SourceMove } from './source.ts';
 import { USUAL_BOXES } from './usualBoxes.ts';
 
 const CURRENT = '.lovable/plan.md';
@@ -15,6 +16,7 @@ export const lovable: Source<Plan> = {
   id: 'lovable',
   places: [CURRENT, '.lovable/plan/*.md', '.lovable/plans/**/*.md'],
   spelling: { boxes: USUAL_BOXES },
+  archive: { move: toFormerPlans },
   parse(text) {
     if (text.trim() === '') return null;
     const { value, problems } = parseMarkdownPlan(text);
@@ -27,3 +29,7 @@ export const lovable: Source<Plan> = {
       return planIn(document, document.value, { state: isCurrent ? null : putAway(document.value), atWork: isCurrent });
     }),
 };
+
+function toFormerPlans({ path, title, date }: LeavingFile): SourceMove | null {
+  return path === CURRENT ? { from: path, to: `.lovable/plan/${slug(title ?? '') || 'plan'}-${date}.md` } : null;
+}

@@ -11,6 +11,7 @@ export const memoryBank: Source<Plan> = {
   id: 'memory-bank',
   places: FOLDERS.flatMap((folder) => [`${folder}/progress.md`, `${folder}/tasks/*.md`]),
   memos: FOLDERS.map((folder) => `${folder}/*.md`),
+  archive: { never: 'A memory bank keeps its files where they are.' },
   spelling: { boxes: USUAL_BOXES },
   parse(text) {
     if (!text.includes('[')) return null;

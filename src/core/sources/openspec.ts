@@ -6,5 +6,6 @@ export const openspec = specFolderSource({
   id: 'openspec',
   places: ['openspec/changes/**/tasks.md'],
   specs: ['openspec/project.md', 'openspec/AGENTS.md'],
+  archive: { never: 'Run openspec archive for this change: it brings the specs up to date too.' },
   spelling: { boxes: USUAL_BOXES },
 });

@@ -1,4 +1,4 @@
-import type { Plan } from '../model/plan.ts';
+import type { Plan, PlanOutcome } from '../model/plan.ts';
 import type { Finding, Parsed } from '../model/problem.ts';
 import type { Document } from '../model/project.ts';
 import type { SourceId } from '../model/source.ts';
@@ -31,6 +31,8 @@ export interface Source<T = unknown> {
   /** How its plans can be changed. Without it they cannot be, and `readOnly` says why in a sentence. */
   readonly spelling?: Spelling;
   readonly readOnly?: string;
+  /** Where the tool itself puts plans that are over; without it they go into Dogear's archive. */
+  readonly archive?: SourceArchive;
   /** Pure, and called again only when the text has changed. Null for a file that is none of this kind. */
   parse(text: string, path: string): ParsedFile<T> | null;
   /** Makes plans of all the files that were found, in the order of their paths. */
@@ -41,6 +43,29 @@ export interface SourceSettings {
   readonly path: string;
   /** The places that its text names besides the usual ones. Never throws. */
   places(text: string): readonly string[];
+}
+
+export interface SourceArchive {
+  /** Why Dogear moves no plan of this tool, as a sentence. */
+  readonly never?: string;
+  /** Where a file of a plan goes; null for one that the tool has no place for. */
+  move?(file: LeavingFile): SourceMove | null;
+}
+
+/** A file of a plan that is put away. */
+export interface LeavingFile {
+  readonly path: string;
+  /** Of the plan. */
+  readonly title: string | null;
+  readonly outcome: PlanOutcome;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+}
+
+/** A file, or the folder that it stands in. */
+export interface SourceMove {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** Whichever is reached first. */

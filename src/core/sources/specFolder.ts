@@ -4,7 +4,7 @@ import type { Spelling } from '../model/spelling.ts';
 import { type MarkdownPlanOptions, parseMarkdownPlan } from '../parse/markdownPlan.ts';
 import { planIn, type Source } from './source.ts';
 
-export interface SpecFolderOptions extends Pick<Source, 'places' | 'memos' | 'specs'>, MarkdownPlanOptions {
+export interface SpecFolderOptions extends Pick<Source, 'places' | 'memos' | 'specs' | 'archive'>, MarkdownPlanOptions {
   readonly id: SourceId;
   readonly spelling: Spelling;
 }

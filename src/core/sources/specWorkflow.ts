@@ -1,3 +1,4 @@
+import type { LeavingFile, SourceMove } from './source.ts';
 import { specFolderSource } from './specFolder.ts';
 
 /** Spec Workflow: `[-]` runs and `[~]` is blocked. */
@@ -9,5 +10,12 @@ export const specWorkflow = specFolderSource({
     ['-', 'running'],
     ['~', 'blocked'],
   ]),
+  archive: { move: toArchivedSpecs },
   spelling: { boxes: { pending: '[ ]', running: '[-]', completed: '[x]', blocked: '[~]' } },
 });
+
+/** The whole spec goes, with its requirements and its design. */
+function toArchivedSpecs({ path }: LeavingFile): SourceMove {
+  const from = path.replace(/\/[^/]*$/, '');
+  return { from, to: from.replace('.spec-workflow/', '.spec-workflow/archive/') };
+}
