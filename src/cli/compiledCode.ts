@@ -12,11 +12,14 @@ export interface CompiledProgram {
 }
 
 /**
- * Compiles a CommonJS file, or takes what an earlier run compiled of it. The compiled code lies beside the file: whoever
- * could change it could change the program as well. The program may `require`, but not `import()`.
+ * Compiles a CommonJS file, or takes what an earlier run of the same command compiled of it: V8 compiles only what runs, and
+ * commands run different parts. The compiled code lies beside the file: whoever could change it could change the program
+ * as well. The program may `require`, but not `import()`.
+ *
+ * @param command a name for what runs
  */
-export function compiledProgram(file: string): CompiledProgram {
-  const cache = cacheOf(file);
+export function compiledProgram(file: string, command: string): CompiledProgram {
+  const cache = cacheOf(file, command);
   const cachedData = readIfThere(cache);
   const script = new Script(`(function (module, require, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`, {
     filename: file,
@@ -27,9 +30,9 @@ export function compiledProgram(file: string): CompiledProgram {
 }
 
 /** V8 checks its own version and the length of the source; the name tells one content from another. */
-function cacheOf(file: string): string {
+function cacheOf(file: string, command: string): string {
   const { size, mtimeMs } = statSync(file);
-  return `${file}.${process.version}-${process.arch}-${size}-${mtimeMs}${CACHE}`;
+  return `${file}.${process.version}-${process.arch}-${size}-${mtimeMs}.${command}${CACHE}`;
 }
 
 function readIfThere(file: string): Buffer | undefined {
@@ -40,10 +43,11 @@ function readIfThere(file: string): Buffer | undefined {
   }
 }
 
-/** Whether a file is the compiled code of the same program, of another version or content. */
+/** Whether a file is compiled code of the same program, of another content or for another Node. */
 function isOlder(name: string, cache: string): boolean {
   const program = cache.slice(0, cache.indexOf('.js.') + '.js.'.length);
-  return name !== cache && name.startsWith(program) && name.endsWith(CACHE);
+  const content = cache.slice(0, cache.lastIndexOf('.', cache.length - CACHE.length - 1) + 1);
+  return name.startsWith(program) && !name.startsWith(content) && name.endsWith(CACHE);
 }
 
 /** Replaces older code of any version, whole or not at all. A folder that cannot be written stays without. */

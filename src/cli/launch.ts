@@ -3,6 +3,10 @@ import path from 'node:path';
 import { compiledProgram } from './compiledCode.ts';
 
 const OLDEST_NODE = 20;
+/** Wrong usage, or a fault. */
+const FAULT = 2;
+/** Commands that do one thing or another by their second word. */
+const GROUPS: ReadonlySet<string | undefined> = new Set(['hook', 'plan']);
 
 const [, , command, action, hook] = process.argv;
 const isPreCommit = command === 'hook' && action === 'run' && hook === 'pre-commit';
@@ -10,10 +14,17 @@ const isPreCommit = command === 'hook' && action === 'run' && hook === 'pre-comm
 if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   // An older Node would fail with an exit code that to a hook means a refusal.
   process.stderr.write(`dogear: this needs Node ${OLDEST_NODE}.19 or later, and runs in ${process.versions.node}.\n`);
-  process.exitCode = 2;
+  process.exitCode = FAULT;
 } else {
   const file = path.join(__dirname, isPreCommit ? 'hook.js' : 'program.js');
-  const { run, keep } = compiledProgram(file);
-  process.once('exit', keep);
+  const { run, keep } = compiledProgram(file, nameOf(command, action));
+  // What is no command ends so; nothing is kept of it, so that no more is kept than there are commands.
+  process.once('exit', (exitCode) => (exitCode === FAULT ? undefined : keep()));
   run({ exports: {} }, require, file, __dirname);
+}
+
+/** Names a command by its first words, as far as they can stand in the name of a file. */
+function nameOf(first: string | undefined, second: string | undefined): string {
+  const words = [first, GROUPS.has(first) ? second : undefined];
+  return words.filter((word) => /^[a-z]{1,16}$/.test(word ?? '')).join('-');
 }

@@ -7,10 +7,12 @@ import { currentConfig } from '../core/project/currentConfig.ts';
 import { isUsedFolder } from '../core/project/isUsedFolder.ts';
 import { createProjectLoader, type ProjectLoader } from '../core/project/loader.ts';
 import { createClock } from '../node/clock.ts';
+import { waitingDisk } from '../node/disk.ts';
 import { createFileStore } from '../node/fileStore.ts';
 import { findFolder } from '../node/findFolder.ts';
 import { createGit } from '../node/git.ts';
 import { createLog } from '../node/log.ts';
+import { runGitAndWait } from '../node/runGit.ts';
 import { createSecretScanner } from '../node/secretScanner.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usageError.ts';
@@ -29,8 +31,8 @@ export interface Workspace {
 /** Opens `dir` as given, else the nearest folder upwards that Dogear is used in. */
 export async function openWorkspace(dir: string | undefined, io: Io): Promise<Workspace> {
   const root = dir === undefined ? await findFolder(io.cwd(), isUsed) : existingFolder(path.resolve(io.cwd(), dir));
-  const files = createFileStore(root);
-  const git = createGit(root);
+  const files = createFileStore(root, { disk: waitingDisk });
+  const git = createGit(root, runGitAndWait);
   const clock = createClock();
   const log = createLog(io.env['DOGEAR_LOG'], io.tell);
   const ports = { root, files, git, clock, log };
@@ -71,7 +73,7 @@ async function sha256(text: string): Promise<string> {
 }
 
 function isUsed(folder: string): Promise<boolean> {
-  return isUsedFolder(createFileStore(folder));
+  return isUsedFolder(createFileStore(folder, { disk: waitingDisk }));
 }
 
 /** A folder as it was given. Throws a UsageError where there is none. */

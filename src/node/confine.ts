@@ -1,5 +1,5 @@
-import { readlink, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { type Disk, disk } from './disk.ts';
 import { isAbsent } from './errorCode.ts';
 
 /** What no name may hold: on Windows these lead to other folders, drives and streams. */
@@ -9,22 +9,22 @@ const FORBIDDEN = process.platform === 'win32' ? /[\0\\:]/ : /\0/;
  * Where a path of the folder really leads, links resolved, as an absolute path; null where that is outside the folder. Also
  * for what does not exist yet: then its nearest existing folder decides, and a link that dangles is followed.
  */
-export async function confine(root: string, relative: string): Promise<string | null> {
+export async function confine(root: string, relative: string, on: Disk = disk): Promise<string | null> {
   const parts = relative.split('/').filter((part) => part !== '' && part !== '.');
   if (path.isAbsolute(relative) || parts.some((part) => part === '..' || FORBIDDEN.test(part))) return null;
-  const home = await realpath(root);
-  const target = await resolveLinks(path.join(home, ...parts));
+  const home = await on.realpath(root);
+  const target = await resolveLinks(on, path.join(home, ...parts));
   return target === home || target.startsWith(home.endsWith(path.sep) ? home : home + path.sep) ? target : null;
 }
 
-async function resolveLinks(absolute: string): Promise<string> {
+async function resolveLinks(on: Disk, absolute: string): Promise<string> {
   try {
-    return await realpath(absolute);
+    return await on.realpath(absolute);
   } catch (error) {
     if (!isAbsent(error)) throw error;
   }
-  const folder = await resolveLinks(path.dirname(absolute));
+  const folder = await resolveLinks(on, path.dirname(absolute));
   const place = path.join(folder, path.basename(absolute));
-  const link = await readlink(place).catch(() => null);
-  return link === null ? place : resolveLinks(path.resolve(folder, link));
+  const link = await on.readlink(place).catch(() => null);
+  return link === null ? place : resolveLinks(on, path.resolve(folder, link));
 }

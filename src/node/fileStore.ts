@@ -1,7 +1,8 @@
-import { readdir, stat } from 'node:fs/promises';
 import type { DirectoryEntry, FileRead, FileStore, ReadLimits } from '../core/ports.ts';
 import type { Buffers } from './buffers.ts';
 import { confine } from './confine.ts';
+import { type Disk, disk } from './disk.ts';
+import { listFolder } from './listFolder.ts';
 import { readText, unreadable } from './readText.ts';
 
 export type { Buffers };
@@ -9,19 +10,21 @@ export type { Buffers };
 export interface FileStoreOptions {
   /** Where an editor has files open: what is unsaved there is the truth, and is changed there. */
   readonly buffers?: Buffers;
+  /** How the reading is done. */
+  readonly disk?: Disk;
 }
 
 /** The files of one folder on disk. Nothing outside it is read or written, whatever links say. */
 export function createFileStore(root: string, options: FileStoreOptions = {}): FileStore {
-  const { buffers } = options;
+  const { buffers, disk: on = disk } = options;
 
   const read = async (path: string, limits?: ReadLimits): Promise<FileRead> => {
     try {
-      const absolute = await confine(root, path);
+      const absolute = await confine(root, path, on);
       if (absolute === null) return { kind: 'unreadable', reason: 'outside' };
       const dirty = buffers?.dirtyText(path) ?? null;
-      if (dirty === null) return await readText(absolute, limits);
-      const onDisk = await stat(absolute).catch(() => null);
+      if (dirty === null) return await readText(absolute, limits, on);
+      const onDisk = await on.stat(absolute).catch(() => null);
       return readDirty(dirty, Math.floor(onDisk?.mtimeMs ?? Date.now()), limits);
     } catch (error) {
       return unreadable(error);
@@ -29,18 +32,8 @@ export function createFileStore(root: string, options: FileStoreOptions = {}): F
   };
 
   const list = async (path: string): Promise<readonly DirectoryEntry[]> => {
-    try {
-      const absolute = await confine(root, path);
-      if (absolute === null) return [];
-      const entries = await readdir(absolute, { withFileTypes: true });
-      return entries
-        .map((entry): DirectoryEntry => {
-          return { name: entry.name, kind: entry.isFile() ? 'file' : entry.isDirectory() ? 'directory' : 'other' };
-        })
-        .sort((one, other) => (one.name < other.name ? -1 : 1));
-    } catch {
-      return [];
-    }
+    const absolute = await confine(root, path, on).catch(() => null);
+    return absolute === null ? [] : listFolder(absolute, on);
   };
 
   // Loaded at the first write: most programs only read, and start faster without locks and what they are made of.

@@ -1,17 +1,17 @@
 import { isUtf8 } from 'node:buffer';
-import { open, stat } from 'node:fs/promises';
 import type { FileRead, ReadLimits } from '../core/ports.ts';
+import { type Disk, disk } from './disk.ts';
 import { errorCode, isAbsent } from './errorCode.ts';
 
 /** Reads a text file; see the port. Only regular files are opened, so that a pipe cannot make it wait. */
-export async function readText(absolute: string, limits: ReadLimits = {}): Promise<FileRead> {
+export async function readText(absolute: string, limits: ReadLimits = {}, on: Disk = disk): Promise<FileRead> {
   try {
-    const found = await stat(absolute);
+    const found = await on.stat(absolute);
     if (found.isDirectory()) return { kind: 'unreadable', reason: 'directory' };
     if (!found.isFile()) return { kind: 'unreadable', reason: 'io' };
     const { maxBytes = Number.POSITIVE_INFINITY, tailBytes = Number.POSITIVE_INFINITY } = limits;
     if (found.size > maxBytes) return { kind: 'too-large', size: found.size };
-    const { bytes, skipped } = await readTail(absolute, found.size, tailBytes);
+    const { bytes, skipped } = await readTail(on, absolute, found.size, tailBytes);
     return decodeText(bytes, skipped, Math.floor(found.mtimeMs));
   } catch (error) {
     return unreadable(error);
@@ -33,20 +33,14 @@ interface Bytes {
 
 const LINE_FEED = 10;
 
-async function readTail(absolute: string, size: number, tailBytes: number): Promise<Bytes> {
-  const file = await open(absolute, 'r');
-  try {
-    if (size <= tailBytes) return { bytes: await file.readFile(), skipped: 0 };
-    // One byte more, so that a tail that begins just after a line end is kept whole.
-    const from = size - tailBytes - 1;
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(tailBytes + 1), 0, tailBytes + 1, from);
-    const bytes = buffer.subarray(0, bytesRead);
-    const lineEnd = bytes.indexOf(LINE_FEED);
-    const start = lineEnd < 0 ? bytesRead : lineEnd + 1;
-    return { bytes: bytes.subarray(start), skipped: from + start };
-  } finally {
-    await file.close();
-  }
+async function readTail(on: Disk, absolute: string, size: number, tailBytes: number): Promise<Bytes> {
+  if (size <= tailBytes) return { bytes: await on.readFile(absolute), skipped: 0 };
+  // One byte more, so that a tail that begins just after a line end is kept whole.
+  const from = size - tailBytes - 1;
+  const bytes = await on.readPart(absolute, from, tailBytes + 1);
+  const lineEnd = bytes.indexOf(LINE_FEED);
+  const start = lineEnd < 0 ? bytes.length : lineEnd + 1;
+  return { bytes: bytes.subarray(start), skipped: from + start };
 }
 
 /** The text that the bytes of a file hold: from its beginning, or after so many bytes that were skipped. */

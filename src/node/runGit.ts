@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 
 export interface GitRun {
   /** Null where git could not be started, was killed, or gave more than it may. */
@@ -51,8 +51,36 @@ const OF_A_PERSON_AT_A_TERMINAL = [
 ];
 
 /** Runs git without a shell, without a terminal and with a time limit. Never rejects. */
-export function runGit({ root, args, input, writes = false, inHook = false }: GitCall): Promise<GitRun> {
-  const options = {
+export type RunGit = (call: GitCall) => Promise<GitRun>;
+
+/** Runs git beside everything else. */
+export const runGit: RunGit = (call) =>
+  new Promise((resolve) => {
+    const child = execFile('git', gitArgs(call), gitOptions(call), (error, stdout, stderr) => {
+      const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : null;
+      resolve({ exitCode, stdout, stderr: stderr.toString() });
+    });
+    // Git may end before it has read everything; its exit code says why.
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(call.input);
+  });
+
+/**
+ * Waits for git, and does nothing meanwhile: for a program that reads once and ends. Watching over a child costs more
+ * there than most of these children themselves.
+ */
+export const runGitAndWait: RunGit = async (call) => {
+  const input = Buffer.from(call.input ?? '');
+  const { status, stdout, stderr } = spawnSync('git', gitArgs(call), { ...gitOptions(call), input });
+  return { exitCode: status, stdout: stdout ?? Buffer.alloc(0), stderr: stderr?.toString() ?? '' };
+};
+
+function gitArgs({ args }: GitCall): string[] {
+  return ['--no-pager', '-c', 'core.quotepath=off', ...args];
+}
+
+function gitOptions({ root, writes = false, inHook = false }: GitCall) {
+  return {
     cwd: root,
     env: gitEnvironment({ writes, inHook }),
     encoding: 'buffer',
@@ -60,20 +88,6 @@ export function runGit({ root, args, input, writes = false, inHook = false }: Gi
     maxBuffer: MAX_OUTPUT,
     windowsHide: true,
   } as const;
-  return new Promise((resolve) => {
-    const child = execFile(
-      'git',
-      ['--no-pager', '-c', 'core.quotepath=off', ...args],
-      options,
-      (error, stdout, stderr) => {
-        const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : null;
-        resolve({ exitCode, stdout, stderr: stderr.toString() });
-      },
-    );
-    // Git may end before it has read everything; its exit code says why.
-    child.stdin?.on('error', () => {});
-    child.stdin?.end(input);
-  });
 }
 
 /** The environment in which git runs: that of this process, without what would lead it astray. */

@@ -64,6 +64,28 @@ describe('the launcher', () => {
     assert.notEqual(kept(), before);
   });
 
+  it('keeps apart what each command compiled, and nothing of what is no command', () => {
+    writeFileSync(program, 'if (process.argv.includes("wrong")) process.exitCode = 2; console.log(1);');
+    const args = ['status', 'plan set', 'plan get', 'restore some-name', 'restore other', 'wrong', '--dir ../x'];
+    for (const line of args) start(...line.split(' '));
+    const names = readdirSync(folder).filter((name) => name.endsWith('.compiled'));
+    assert.deepEqual(names.map((name) => name.split('.').at(-2)).sort(), [
+      '',
+      'plan-get',
+      'plan-set',
+      'restore',
+      'status',
+    ]);
+  });
+
+  it('starts the hook of a commit as a program of its own, and keeps the code of both', () => {
+    writeFileSync(program, 'console.log("program");');
+    writeFileSync(path.join(folder, 'hook.js'), 'console.log("hook");');
+    assert.equal(start('hook', 'run', 'pre-commit'), 'hook\n');
+    assert.equal(start('hook', 'run', 'pre-push'), 'program\n');
+    assert.equal(readdirSync(folder).filter((name) => !name.endsWith('.js')).length, 2);
+  });
+
   it('replaces compiled code that is damaged', () => {
     writeFileSync(program, 'console.log(1);');
     start();

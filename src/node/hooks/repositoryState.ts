@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { nearestRepository } from '../nearestRepository.ts';
 
 /** The repository that a hook runs for, found without starting git. */
 export interface RepositoryState {
@@ -28,13 +29,6 @@ export function isUnderWay({ gitDirectory }: RepositoryState): boolean {
 /** Whether this is a worktree beside the main one. */
 export function isLinkedWorktree({ gitDirectory }: RepositoryState): boolean {
   return gitDirectory !== null && existsSync(path.join(gitDirectory, 'commondir'));
-}
-
-function nearestRepository(from: string): string | null {
-  for (let folder = path.resolve(from); ; folder = path.dirname(folder)) {
-    if (existsSync(path.join(folder, '.git'))) return folder;
-    if (path.dirname(folder) === folder) return null;
-  }
 }
 
 /** In worktrees and submodules `.git` is a file with the path in it; see gitrepository-layout(5). */

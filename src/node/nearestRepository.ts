@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The nearest folder upwards, the one asked about included, with a `.git`: the top of a worktree. */
+export function nearestRepository(from: string): string | null {
+  for (let folder = path.resolve(from); ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, '.git'))) return folder;
+    if (path.dirname(folder) === folder) return null;
+  }
+}
+
+/**
+ * Whether a folder is for certain the top of a worktree, told without starting git. False also where git's own folder lies
+ * elsewhere, or names another worktree.
+ */
+export function isPlainTop(folder: string): boolean {
+  try {
+    const git = path.join(folder, '.git');
+    return existsSync(path.join(git, 'HEAD')) && !/worktree/i.test(readFileSync(path.join(git, 'config'), 'utf8'));
+  } catch {
+    return false;
+  }
+}
