@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Problem, Severity } from '../core/model/problem.ts';
+import { INTERNAL_COMMANDS } from '../manifest/commands.ts';
 import { DisposableStore } from './disposableStore.ts';
 import type { Folder } from './folders/folder.ts';
 import type { Host } from './host.ts';
@@ -51,7 +52,12 @@ function byFile(folders: readonly Folder[]): ReadonlyMap<string, FileDiagnostics
 function diagnostic({ rule, severity, start, end, message }: Problem): vscode.Diagnostic {
   const range = new vscode.Range(start.line, start.column, end.line, end.column);
   const made = new vscode.Diagnostic(range, message, SEVERITIES[severity]);
-  made.code = rule;
+  made.code = { value: rule, target: pageOf(rule) };
   made.source = 'Dogear';
   return made;
+}
+
+/** The page about a rule comes with the extension, and is shown by a command: the address of a file would show its source. */
+function pageOf(rule: string): vscode.Uri {
+  return vscode.Uri.parse(`command:${INTERNAL_COMMANDS.showRule}?${encodeURIComponent(JSON.stringify([rule]))}`);
 }

@@ -25,6 +25,8 @@ export const INTERNAL_COMMANDS = {
   openRow: 'dogear.openRow',
   /** Mends a problem. Arguments: the folder's key, and the fix as `fixRef` names it. */
   applyFix: 'dogear.applyFix',
+  /** Shows the page about a rule. Argument: its id. */
+  showRule: 'dogear.showRule',
   /** Shows the Plan view with the running step in sight. */
   showPlan: 'dogear.showPlan',
 } as const;

@@ -9,14 +9,14 @@ describe('diagnostics', () => {
   const commit = files.git('rev-parse', 'HEAD').trim();
   const found = (file: string): readonly vscode.Diagnostic[] =>
     vscode.languages.getDiagnostics(vscode.Uri.joinPath(files.uri, file)).filter(({ source }) => source === 'Dogear');
-  const codes = (file: string): readonly unknown[] => found(file).map(({ code }) => code);
+  const codes = (file: string): readonly unknown[] => found(file).map(codeOf);
 
   afterEach(() => resetDemo(files, commit));
 
   it('reports an oversized memo at its place, with the rule as its code', async () => {
     files.write('state/current.md', files.text('state/current.md') + '\n- more'.repeat(160));
     await until(() => assert.ok(codes('state/current.md').includes('memo-too-long')));
-    const [problem] = found('state/current.md').filter(({ code }) => code === 'memo-too-long');
+    const [problem] = found('state/current.md').filter((problem) => codeOf(problem) === 'memo-too-long');
     assert.equal(problem?.severity, vscode.DiagnosticSeverity.Warning);
   });
 
@@ -44,4 +44,29 @@ describe('diagnostics', () => {
     await vscode.commands.executeCommand('workbench.action.files.revert');
     await until(() => assert.deepEqual(codes('state/backlog.md'), []));
   });
+
+  it('forgets unsaved text that is thrown away as its editor closes', async () => {
+    await typeInto(files, 'state/backlog.md', { from: '#48', to: '#47' });
+    await until(() => assert.ok(codes('state/backlog.md').includes('backlog-duplicate-id')));
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+    await until(() => assert.deepEqual(codes('state/backlog.md'), []));
+  });
+
+  it('leads from the code of a problem to the page about its rule', async () => {
+    files.write('state/backlog.md', '- [ ] #1 One\n- [ ] #1 Two\n');
+    await until(() => assert.ok(codes('state/backlog.md').includes('backlog-duplicate-id')));
+    const code = found('state/backlog.md').find((problem) => codeOf(problem) === 'backlog-duplicate-id')?.code;
+    assert.ok(typeof code === 'object');
+    const { scheme, path, query } = code.target;
+    assert.equal(scheme, 'command');
+    await vscode.commands.executeCommand(path, ...JSON.parse(query));
+    await until(() => {
+      const [tab] = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs);
+      assert.match(tab?.label ?? '', /backlog-duplicate-id\.md/);
+    });
+  });
 });
+
+function codeOf({ code }: vscode.Diagnostic): unknown {
+  return typeof code === 'object' ? code.value : code;
+}

@@ -42,7 +42,14 @@ export function createSession(uri: vscode.Uri, name: string, { log, onSnapshot }
   const monitor = createMonitor({ loader, rules: RULES, scheduler: createScheduler(), clock, log });
   store.add(monitor);
   monitor.onChange(onSnapshot);
-  store.add(registerLanguage({ key: uri.toString(), uri, snapshot: () => monitor.snapshot }));
+  store.add(
+    registerLanguage({
+      key: uri.toString(),
+      uri,
+      snapshot: () => monitor.snapshot,
+      onDidChange: (listener) => ({ dispose: monitor.onChange(listener) }),
+    }),
+  );
   return {
     touch: () => monitor.touch(),
     refresh: () => monitor.refresh(),

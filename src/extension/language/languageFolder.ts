@@ -8,6 +8,8 @@ export interface LanguageFolder {
   readonly uri: vscode.Uri;
   /** What was last seen in it. */
   snapshot(): Snapshot | null;
+  /** Calls back when that shows something else. */
+  onDidChange(listener: () => void): vscode.Disposable;
 }
 
 /** Every file of the folder: which of them matter the snapshot says, and that changes. */

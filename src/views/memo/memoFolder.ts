@@ -20,7 +20,7 @@ export function memoFolder({ key, name, snapshot }: FolderView, context: ViewCon
     name: visibleText(name),
     readiness: readinessView(readiness, t),
     age: memo && memoAge(snapshot, context),
-    fill: memo && fillView(memo, project.config.memo.maxLines, t),
+    fill: memo && memoFill(memo, project.config.memo.maxLines, t),
     nextAction: memo && nextActionSection(memo, t),
     doNotRedo: memo && doNotRedoSection(memo, t),
     whereWeAre: memo && whereWeAreSection(memo, t),
@@ -38,7 +38,8 @@ function readinessView(readiness: Readiness, t: Translate): MemoFolderView['read
   };
 }
 
-function memoAge({ project }: Snapshot, { t, now, formatTime }: ViewContext): MemoFolderView['age'] {
+/** When the memo was true, and by what that is known; null where nothing says. */
+export function memoAge({ project }: Snapshot, { t, now, formatTime }: ViewContext): MemoFolderView['age'] {
   if (project.memoTime === null) return null;
   const { time, from } = project.memoTime;
   const exact = formatTime(time);
@@ -50,7 +51,8 @@ function memoAge({ project }: Snapshot, { t, now, formatTime }: ViewContext): Me
   return { text: t('written {0}', formatAge(now - time)), exact: sources[from] };
 }
 
-function fillView({ value }: Document<Memo>, cap: number, t: Translate): MemoFolderView['fill'] {
+/** How many of the lines that the memo may have it has. */
+export function memoFill({ value }: Document<Memo>, cap: number, t: Translate): NonNullable<MemoFolderView['fill']> {
   const text = value.lines === 1 ? t('1 of {0} lines', cap) : t('{0} of {1} lines', value.lines, cap);
   return { lines: value.lines, cap, text };
 }

@@ -1,0 +1,25 @@
+import * as vscode from 'vscode';
+import { INTERNAL_COMMANDS, type InternalCommandId } from '../../manifest/commands.ts';
+import { readFixRef } from '../../webview/protocol.ts';
+import { DisposableStore } from '../disposableStore.ts';
+import type { CommandHost } from './command.ts';
+import { guarded, runFix } from './runCommand.ts';
+
+/** Registers the commands that only a click on something of ours runs. Their arguments may still be anything. */
+export function registerInternalCommands(host: CommandHost): vscode.Disposable {
+  const store = new DisposableStore();
+  const register = (id: InternalCommandId, run: (...args: readonly unknown[]) => Promise<void>): void => {
+    store.add(vscode.commands.registerCommand(id, (...args: unknown[]) => guarded(host, () => run(...args))));
+  };
+  register(INTERNAL_COMMANDS.openRow, async (id) => {
+    const { openRow } = await import('./openRow.ts');
+    await openRow(host, typeof id === 'string' ? host.planView.row(id) : undefined);
+  });
+  register(INTERNAL_COMMANDS.showPlan, async () => (await import('./showPlan.ts')).showPlan(host));
+  register(INTERNAL_COMMANDS.showRule, async (id) => (await import('./showRule.ts')).showRule(host, id));
+  register(INTERNAL_COMMANDS.applyFix, async (folder, sent) => {
+    const fix = readFixRef(sent);
+    if (typeof folder === 'string' && fix !== null) await runFix(host, folder, fix);
+  });
+  return store;
+}
