@@ -1,7 +1,7 @@
-import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { shellWord } from '../core/hook/quoted.ts';
 import type { HookCommand } from '../node/hooks/hookCommand.ts';
+import { isOnPath } from '../node/onPath.ts';
 
 /** The file that runs as `dogear`, and the Node that runs it now. */
 export function ownCommand(): HookCommand {
@@ -10,18 +10,15 @@ export function ownCommand(): HookCommand {
 
 /** How this program is called from a terminal: by its name where the PATH knows it, else by its file. */
 export function ownName(env: Readonly<Record<string, string | undefined>>): string {
-  const names = process.platform === 'win32' ? ['dogear.cmd', 'dogear.exe'] : ['dogear'];
-  const folders = (env['PATH'] ?? env['Path'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  const isThere = folders.some((folder) => names.some((name) => isExecutable(path.join(folder, name))));
+  if (isOnPath('dogear', env)) return 'dogear';
   const { cli, node } = ownCommand();
-  return isThere ? 'dogear' : [node, cli].map((word) => shellWord(word.replaceAll('\\', '/'))).join(' ');
+  const words = [nodeName(node, env), shellWord(cli.replaceAll('\\', '/'))];
+  return words.join(' ');
 }
 
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+/** The editor's own program is a Node only where a variable says so: else it would open the editor. */
+function nodeName(node: string, env: Readonly<Record<string, string | undefined>>): string {
+  const word = shellWord(node.replaceAll('\\', '/'));
+  if (process.versions['electron'] === undefined) return word;
+  return isOnPath('node', env) ? 'node' : `ELECTRON_RUN_AS_NODE=1 ${word}`;
 }

@@ -27,8 +27,9 @@ export interface CommitJudgement {
 
 /** Judges a commit by its index. Where the index has none of the hand-off files, there is nothing to say. */
 export async function judgeCommit(view: CommitView, surroundings: Surroundings): Promise<CommitJudgement> {
-  // Asked for at once: git lists them while it is asked for the rest.
+  // Asked for at once, so that git lists them meanwhile; where it fails, that shows when they are needed.
   const changed = view.staged();
+  changed.catch(() => undefined);
   const config = await configInIndex(view);
   const at = (name: keyof typeof STATE_FILES) => joinPath(config.stateDirectory, STATE_FILES[name]);
   const memo = at('memo');

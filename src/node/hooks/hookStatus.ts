@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Outcome, success } from '../../core/errors.ts';
 import { HOOK_NAMES, type HookName } from '../../core/hook/hookName.ts';
 import { blockIn, folderIn } from '../../core/hook/hookScript.ts';
+import { isOnPath } from '../onPath.ts';
 import { recordedCommand } from './hookCommand.ts';
 import { findHookPlaces, type HookPlaces } from './hookPlaces.ts';
 import { readHook } from './readHook.ts';
@@ -40,8 +41,9 @@ export async function hooksStatus(folder: string): Promise<Outcome<HooksStatus>>
   const places = await findHookPlaces(folder);
   if (!places.ok) return places;
   const command = await recordedCommand(places.value.top);
+  const hasCommand = command?.exists || isOnPath('dogear');
   const hooks: HookStatus[] = [];
-  for (const hook of HOOK_NAMES) hooks.push(await statusOf(hook, places.value, command?.exists ?? false));
+  for (const hook of HOOK_NAMES) hooks.push(await statusOf(hook, places.value, hasCommand));
   return success({ hooks, command });
 }
 

@@ -36,7 +36,7 @@ describe('a commit with the hook installed', () => {
   it('is refused with an old memo, with file, reason, limit and commands', async () => {
     await given({ 'state/current.md': memoOf(90) });
     const { code, stderr } = await commitOf({ 'src/a.ts': 'a' });
-    assert.equal(code, 1);
+    assert.equal(code, 1, stderr);
     assert.match(stderr, /^dogear: commit refused: state\/current\.md \(memo-stale\)$/m);
     assert.match(stderr, /The memo was last updated 1 h ago \(limit: 45 min\)\./);
     assert.match(stderr, /^ {4}.*checkpoint --status "how far the work is" --next "what to do next"$/m);
@@ -69,7 +69,7 @@ describe('a commit with the hook installed', () => {
     await given({ 'state/current.md': memoOf(120) });
     work.write({ 'state/current.md': memoOf(1, 'nearly done') });
     const { code, stderr } = await commitOf({ 'src/a.ts': 'a' });
-    assert.equal(code, 1);
+    assert.equal(code, 1, stderr);
     assert.match(stderr, /up to date on the disk, but not in this commit/);
     assert.match(stderr, /^ {4}git add -- state\/current\.md$/m);
     assert.doesNotMatch(stderr, /checkpoint/);
@@ -89,15 +89,15 @@ describe('a commit with the hook installed', () => {
 
   it('is judged against HEAD when it is amended', async () => {
     await given({ 'state/current.md': memoOf(120) });
-    const { code } = await work.git('commit', '--quiet', '--amend', '--message=Better');
-    assert.equal(code, 1);
+    const { code, stderr } = await work.git('commit', '--quiet', '--amend', '--message=Better');
+    assert.equal(code, 1, stderr);
     assert.equal((await commitOf({ 'state/current.md': memoOf(1, 'new') }, '--amend')).code, 0);
   });
 
   it('is refused without a memo where other hand-off files are tracked', async () => {
     await given({ 'state/backlog.md': '# Backlog\n\n- [ ] #1 One\n' });
     const { code, stderr } = await commitOf({ 'src/a.ts': 'a' });
-    assert.equal(code, 1);
+    assert.equal(code, 1, stderr);
     assert.match(stderr, /commit refused: state\/current\.md \(memo-missing\)/);
     work.write({ 'state/current.md': memoOf(1) });
     assert.match((await work.git('commit', '--message=Work')).stderr, /It is there on the disk\. Add it/);
@@ -152,7 +152,7 @@ describe('a commit with the hook installed', () => {
     other.write({ 'src/a.ts': 'a' });
     await other.ok('add', '--all');
     const { code, stderr } = await other.git('commit', '--message=Work');
-    assert.equal(code, 1);
+    assert.equal(code, 1, stderr);
     assert.match(stderr, /memo-stale/);
     other.write({ 'state/current.md': memoOf(1, 'other') });
     await other.ok('add', '--all');
@@ -182,7 +182,7 @@ describe('a commit with the hook installed', () => {
     await inside.ok('add', '--all');
     const { code, stderr } = await inside.git('commit', '--message=Work');
     part.dispose();
-    assert.equal(code, 1);
+    assert.equal(code, 1, stderr);
     assert.match(stderr, /memo-stale/);
     assert.equal((await work.git('commit', '--quiet', '--message=Work')).code, 0, 'the outer one has no memo');
   });
@@ -206,7 +206,7 @@ describe('a commit with the hook installed', () => {
       'state/decisions.md': log.replace('Choice: a', 'Choice: z'),
       'a.ts': '',
     });
-    assert.equal(code, 1);
+    assert.equal(code, 1, stderr);
     assert.match(stderr, /commit refused: state\/decisions\.md:4 \(decisions-rewritten\)/);
     const [, command = ''] = /^ {4}(git restore .*)$/m.exec(stderr) ?? [];
     assert.equal((await work.shell(`${command} && git commit --quiet --message=Work`)).code, 0);
@@ -216,7 +216,7 @@ describe('a commit with the hook installed', () => {
     const value = ['Zx9', 'kQ2', 'mB7', 'tR4', 'wP8', 'vL3'].join('');
     await given({ 'state/current.md': memoOf(1) });
     const { code, stderr } = await commitOf({ 'state/current.md': `${memoOf(1)}\nAPI_KEY=${value}\n` });
-    assert.equal(code, 1);
+    assert.equal(code, 1, stderr);
     assert.match(stderr, /commit refused: state\/current\.md:10 \(secret\)/);
     assert.ok(!stderr.includes(value));
     const commands = [...stderr.matchAll(/^ {4}(.*check --fix|git add .*)$/gm)].map(([, line]) => line);
@@ -228,7 +228,7 @@ describe('a commit with the hook installed', () => {
   it('is refused with an invalid plan, and names its place', async () => {
     await given({ 'state/current.md': memoOf(1) });
     const { code, stderr } = await commitOf({ 'state/plan.json': '{"version": 1,\n "steps": [\n' });
-    assert.equal(code, 1);
+    assert.equal(code, 1, stderr);
     assert.match(stderr, /commit refused: state\/plan\.json:\d+ \(plan-invalid\)/);
   });
 
@@ -296,7 +296,7 @@ describe('a commit with the hook installed', () => {
     work.write({ 'a.ts': 'aa', 'state/current.md': memoOf(1, 'fresh') });
     await work.ok('add', 'state/current.md');
     const { code, stderr } = await work.git('commit', '--message=Work', 'a.ts');
-    assert.equal(code, 1);
+    assert.equal(code, 1, stderr);
     const commands = [...stderr.matchAll(/^ {4}(.*)$/gm)].map(([, line]) => line);
     assert.equal((await work.shell(commands.join(' && '))).code, 0);
     assert.equal((await work.git('commit', '--quiet', '--message=Work', 'a.ts')).code, 0);
@@ -318,7 +318,7 @@ describe('a commit with the hook installed', () => {
     await work.ok('commit', '--quiet', '--no-verify', '--message=Before');
     assert.equal((await work.dogear('hook', 'install', '--dir', "apps/it's one")).code, 0);
     const { code, stderr } = await commitOf({ 'a.ts': 'a' });
-    assert.equal(code, 1);
+    assert.equal(code, 1, stderr);
     const commands = [...stderr.matchAll(/^ {4}(.*)$/gm)].map(([, line]) => line);
     assert.equal((await work.shell(commands.join(' && '))).code, 0);
     assert.equal((await work.git('commit', '--quiet', '--message=Work')).code, 0);
@@ -328,6 +328,17 @@ describe('a commit with the hook installed', () => {
     await given({ 'state/current.md': memoOf(90) });
     assert.equal((await work.dogear('checkpoint', '--status', 'done', '--next', 'rest', '--commit')).code, 0);
     assert.match(await work.ok('log', '-1', '--format=%s'), /Checkpoint/);
+  });
+
+  it('is judged with no program at hand but git, a shell and Node, on whatever system', async () => {
+    await given({ 'state/current.md': memoOf(90), 'a.ts': 'a' });
+    await work.shell('mkdir bin && for one in git sh; do ln -s "$(command -v $one)" bin/; done');
+    work.write({ 'a.ts': 'b' });
+    const { code, stderr } = await work
+      .at(work.folder, { PATH: work.path('bin') })
+      .git('commit', '--message=Work', 'a.ts');
+    assert.equal(code, 1, stderr);
+    assert.match(stderr, /memo-stale/);
   });
 
   it('is let pass with a warning where the program is gone, and where there is no Node', async () => {

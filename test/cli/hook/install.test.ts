@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { PROGRAM } from '../support/dogear.ts';
 import { type HookRepository, hookRepository, memoOf } from '../support/hookRepository.ts';
 
 const PRE_COMMIT = '.git/hooks/pre-commit';
@@ -219,6 +220,36 @@ describe('dogear hook install', () => {
     await work.dogear('hook', 'uninstall');
     work.script(PRE_COMMIT, '#!/bin/sh\nexit 0\n');
     assert.equal(await stateOf(), 'other');
+  });
+
+  it('finds the program on the PATH where git notes none, as in a clone with a committed hook', async () => {
+    await installed();
+    await work.ok('config', '--remove-section', 'dogear');
+    assert.equal(await stateOf(), 'no-command');
+    work.script('bin/dogear', `#!/bin/sh\nexec "${process.execPath}" "${PROGRAM}" "$@"\n`);
+    const named = work.at(work.folder, { PATH: `${work.path('bin')}${path.delimiter}${process.env['PATH']}` });
+    assert.equal(await stateOf(named), 'active');
+    const { refused, stderr } = await tryCommit(named);
+    assert.equal(refused, true);
+    assert.match(stderr, /^ {4}dogear checkpoint /m);
+  });
+
+  it('judges the whole repository where it is installed below the top and no hand-off files are near', async () => {
+    await work.ok('rm', '--quiet', '-r', '--cached', 'state');
+    rmSync(work.path('state'), { recursive: true });
+    mkdirSync(work.path('src/deep'), { recursive: true });
+    assert.equal((await work.at(work.path('src/deep')).dogear('hook', 'install')).code, 0);
+    assert.doesNotMatch(text(PRE_COMMIT), /--dir/);
+  });
+
+  it('never tells to start the editor, whose program is a Node only where a variable says so', async () => {
+    await installed();
+    work.write({ 'editor.cjs': "Object.defineProperty(process.versions, 'electron', { value: '37.0.0' });" });
+    const editor = { NODE_OPTIONS: `--require ${JSON.stringify(work.path('editor.cjs'))}` };
+    assert.match((await tryCommit(work.at(work.folder, editor))).stderr, /^ {4}node .*cli\.js checkpoint /m);
+    await work.shell('mkdir bin && for one in git sh; do ln -s "$(command -v $one)" bin/; done');
+    const alone = work.at(work.folder, { ...editor, PATH: work.path('bin') });
+    assert.match((await tryCommit(alone)).stderr, /^ {4}ELECTRON_RUN_AS_NODE=1 .*cli\.js checkpoint /m);
   });
 
   it('refuses where there is no repository, and wants to know what to do', async () => {

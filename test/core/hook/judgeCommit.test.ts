@@ -97,6 +97,12 @@ describe('judgeCommit', () => {
     ]);
   });
 
+  it('fails, and decides nothing, where git cannot tell what is staged', async () => {
+    const index = { 'state/current.md': FRESH };
+    const view = { ...commitView({ index, head: index }), staged: () => Promise.reject(new Error('no index')) };
+    await assert.rejects(judge(view), /no index/);
+  });
+
   it('says nothing of a rule that the configuration of the commit turns off', async () => {
     const index = { 'state/current.md': OLD, '.dogear.yaml': 'rules: { memo-stale: off }\n' };
     assert.deepEqual(await judge(commitView({ index, head: index })), []);
