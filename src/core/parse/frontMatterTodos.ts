@@ -17,11 +17,13 @@ export interface FrontMatterTodos {
 
 /**
  * Reads the to-dos in the front matter of a plan: the list `todos`, its items with `id`, `content` and `status`. Findings:
- * plan-unknown-status, plan-duplicate-id; YAML that is not valid is read line by line and reported under `rule`.
+ * plan-unknown-status, plan-duplicate-id; YAML that is not valid is read line by line and
+ * reported under `rule`, as is front matter that does not begin on the first line.
  */
 export function readTodos(text: string, rule: string): FrontMatterTodos {
-  const { frontMatter, problems } = readFrontMatter(text, rule);
-  if (frontMatter === null) return { name: null, plan: null, problems };
+  const { frontMatter, misplaced, problems } = readFrontMatter(text, rule);
+  if (frontMatter === null)
+    return { name: null, plan: null, problems: misplaced ? [notFirst(rule, misplaced)] : problems };
   const value = frontMatter.values.get('name')?.value;
   const name = typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
   const keys = createTaskKeys();
@@ -29,6 +31,11 @@ export function readTodos(text: string, rule: string): FrontMatterTodos {
   const steps = yamlTodos(text, frontMatter).flatMap((todo) => stepOf(todo, keys, found));
   const plan = steps.length === 0 ? null : { title: null, steps, progress: countProgress(steps), record: null };
   return { name, plan, problems: [...problems, ...found] };
+}
+
+function notFirst(rule: string, range: Range): Finding {
+  const message = 'Front matter must begin on the first line; here it is read as text, and its to-dos do not count.';
+  return { rule, range, message };
 }
 
 function stepOf({ range, fields }: WrittenTodo, keys: TaskKeys, found: Finding[]): readonly Step[] {
