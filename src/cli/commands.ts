@@ -54,6 +54,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/compress.ts')).compress,
   },
   {
+    name: 'import',
+    summary: "make another tool's plan Dogear's own",
+    load: async () => (await import('./commands/import.ts')).importCommand,
+  },
+  {
     name: 'context',
     summary: 'print the digest that an agent starts from after a reset',
     load: async () => (await import('./commands/context.ts')).context,

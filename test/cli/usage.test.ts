@@ -13,6 +13,7 @@ const COMMANDS = [
   'archive',
   'restore',
   'compress',
+  'import',
   'context',
   'hook',
   'mcp',

@@ -1,6 +1,7 @@
 import type { ArchiveReply } from '../../core/actions/archivePlan.ts';
 import type { CheckpointReply } from '../../core/actions/checkpoint.ts';
 import type { DecideReply } from '../../core/actions/decide.ts';
+import type { ImportReply } from '../../core/actions/importPlan.ts';
 import type { RestoreReply } from '../../core/actions/restorePlan.ts';
 import type { SetUpReply } from '../../core/actions/setUp.ts';
 import { visibleText } from '../../core/model/visibleText.ts';
@@ -32,6 +33,12 @@ export function formatDecided({ id, path }: DecideReply): string {
 /** What `dogear archive` says. */
 export function formatArchived({ path, title, outcome }: ArchiveReply): string {
   return `Archived "${visibleText(title)}" as ${outcome}: ${visibleText(path)}\n`;
+}
+
+/** What `dogear import` says. */
+export function formatImported({ origin, summary }: ImportReply): string {
+  const part = origin.part === undefined ? '' : ` (${origin.part})`;
+  return `${visibleText(`Imported ${origin.path}${part}. ${summary}`)}\n`;
 }
 
 /** What `dogear restore` says. */

@@ -1,7 +1,7 @@
 import { type Outcome, refusal, success } from '../errors.ts';
 import { freeName } from '../model/freeName.ts';
 import { joinPath } from '../model/layout.ts';
-import { leaves, type PlanFile, type PlanOutcome } from '../model/plan.ts';
+import { isPlanAtWork, leaves, type PlanFile, type PlanOutcome } from '../model/plan.ts';
 import { plural } from '../model/plural.ts';
 import { isTerminal } from '../model/status.ts';
 import type { Change, FilesNow } from '../ports.ts';
@@ -9,7 +9,7 @@ import { isFinished } from '../project/planFile.ts';
 import { SOURCES } from '../sources/index.ts';
 import type { SourceMove } from '../sources/source.ts';
 import { archiveOwnCopy } from './archiveOwnCopy.ts';
-import type { ArchiveReply } from './archivePlan.ts';
+import { type ArchiveReply, archivePlan } from './archivePlan.ts';
 import { given } from './changePlan.ts';
 import type { ActionContext } from './context.ts';
 import { lockedFolder } from './lockedFolder.ts';
@@ -17,22 +17,23 @@ import { timeNow } from './planWrite.ts';
 import { filesOf, refusalOfChange } from './seenFiles.ts';
 
 export interface ArchiveSourceRequest {
-  /** Another tool's plan, as it was shown. */
+  /** As it was shown. */
   readonly plan: PlanFile;
   /** Why the plan is given up; needed while steps are open, or where it is not known whether any is. */
   readonly reason?: string;
 }
 
 /**
- * Puts another tool's plan away: where its tool keeps plans that are over, else into Dogear's archive, where `restore`
- * finds it and the tool's own file lies beside. Refusals: `open-steps`; `invalid` where the tool does that itself, or the
- * plan is one of several in its file; `not-found` where there is no state directory to keep it in; `conflict` where a file
- * does not read as it did; and those of the store.
+ * Puts a plan away. Dogear's own goes to its archive; another tool's goes where that tool keeps plans that are over, else
+ * into Dogear's archive too, where `restore` finds it and the tool's own file lies beside. Refusals: `open-steps`;
+ * `invalid` where only the tool can do that, or the plan is one of several in its file; `not-found` where there is no state
+ * directory to keep it in; `conflict` where a file does not read as it did; and those of the store.
  */
 export async function archiveSource(
   context: ActionContext,
   { plan, reason }: ArchiveSourceRequest,
 ): Promise<Outcome<ArchiveReply>> {
+  if (isPlanAtWork(plan)) return archivePlan(context, reason === undefined ? {} : { reason });
   const refused = refusalOfPlan(plan) ?? (given(reason) === undefined ? refusalOfOpenSteps(plan) : null);
   if (refused !== null) return refused;
   const date = timeNow(context).slice(0, 10);
