@@ -16,6 +16,7 @@ const COMMANDS = [
   'import',
   'context',
   'hook',
+  'doctor',
   'mcp',
 ];
 
