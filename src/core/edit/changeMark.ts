@@ -40,5 +40,6 @@ export function changeMark(now: string, { text, range, statusRange }: MarkPlace,
 /** The word in the quotes that the one before it had: in JSON always, in YAML as its writer likes. */
 function quotedAs(written: string, word: string): string {
   const [quote = ''] = /^["']/.exec(written) ?? [];
-  return word.startsWith(quote || '"') ? word : `${quote}${word}${quote}`;
+  if (word.startsWith(quote || '"')) return word;
+  return `${quote}${quote === "'" ? word.replaceAll("'", "''") : word}${quote}`;
 }

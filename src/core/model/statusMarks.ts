@@ -5,8 +5,8 @@ import type { StepStatus } from './status.ts';
 /** How the statuses are written in the place where a step of another tool states its own. */
 export type StatusMarks = Readonly<Partial<Record<StepStatus, string>>>;
 
-/** Ticks and other signs stand where no word can. */
-const WORD = /^(["']?)[\p{L}\p{M}\p{N} _-]+\1$/u;
+/** Ticks and other signs stand where no word can; between single quotes an apostrophe would be written twice. */
+const WORD = /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N} _'’-]*|"[\p{L}\p{M}\p{N} _'’-]+"|'[\p{L}\p{M}\p{N} _’-]+')$/u;
 
 /**
  * The marks that may stand in the place of a step's status; null where it has no such place, or its tool writes no marks of

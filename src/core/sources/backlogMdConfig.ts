@@ -16,13 +16,16 @@ export const NO_CONFIG: BacklogConfig = {
   spelling: { words: { pending: 'To Do', running: 'In Progress', completed: 'Done' } },
 };
 
+/** What YAML can hold without quotes. */
+const PLAIN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} _'’-]*$/u;
+
 /** Reads `config.yml` in the folder, or `backlog.config.yml` at the root. */
 export function readBacklogConfig(text: string): BacklogConfig {
   const title = field(text, 'project_name');
   const statuses = field(text, 'statuses');
   const words: Partial<Record<StepStatus, string>> = {};
   for (const word of Array.isArray(statuses) ? statuses : []) {
-    const status = typeof word === 'string' ? readStatusWord(word) : null;
+    const status = typeof word === 'string' && PLAIN.test(word) ? readStatusWord(word) : null;
     if (isStepStatus(status)) words[status] ??= word;
   }
   return {
