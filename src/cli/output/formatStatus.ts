@@ -1,7 +1,8 @@
-import type { Snapshot } from '../../core/model/project.ts';
+import { isOwnPlan, type Snapshot } from '../../core/model/project.ts';
 import { archiveRows } from './archiveRows.ts';
 import { backlogRows } from './backlogRows.ts';
 import { memoRows } from './memoRows.ts';
+import { otherPlanRows } from './otherPlanRows.ts';
 import { painter } from './paint.ts';
 import { planRows } from './planRows.ts';
 import { formatRow, type Row } from './row.ts';
@@ -21,8 +22,9 @@ function statusRows(snapshot: Snapshot, symbols: Symbols): readonly Row[] {
   const counted = problemCountWords(problems);
   return [
     ...(project.plans.length === 0 ? [{ lead: '', text: emptyWords(snapshot), tone: 'quiet' } as const] : []),
-    ...project.plans.flatMap((file) => planRows(file, project.now, symbols)),
+    ...project.plans.filter((file) => isOwnPlan(file, project)).flatMap((file) => planRows(file, project.now, symbols)),
     ...(project.backlog ? backlogRows(project.backlog.value, symbols) : []),
+    ...otherPlanRows(project, symbols),
     ...archiveRows(project.archive, symbols),
     ...memoRows(snapshot, symbols),
     ...(counted === '' ? [] : [{ lead: '', text: `${counted}: dogear check lists them.`, tone: 'quiet' } as const]),

@@ -1,4 +1,5 @@
 import { joinPath, STATE_FILES } from '../model/layout.ts';
+import { isOwnPlan } from '../model/project.ts';
 import type { Rule } from './rule.ts';
 
 export const memoMissing: Rule = {
@@ -10,7 +11,7 @@ export const memoMissing: Rule = {
     const file = joinPath(project.stateDirectory, STATE_FILES.memo);
     if (project.troubles.some(({ path }) => path === file)) return;
     const others = [project.plan, project.backlog, project.log].flatMap((document) => document?.path ?? []);
-    if (others.length === 0 && project.plans.length === 0) return;
+    if (others.length === 0 && !project.plans.some((file) => isOwnPlan(file, project))) return;
     report({
       file,
       place: null,

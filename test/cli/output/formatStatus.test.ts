@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { stripVTControlCharacters } from 'node:util';
 import { formatStatus } from '../../../src/cli/output/formatStatus.ts';
 import type { Task } from '../../../src/core/model/backlog.ts';
+import type { PlanState } from '../../../src/core/model/plan.ts';
 import { backlogOf, memoOf, NOW, planFileOf, problemOf, snapshotOf, stepOf, taskOf } from '../../support/snapshots.ts';
 
 const TERMINAL = { color: false, unicode: true, columns: 80, interactive: false };
@@ -170,5 +171,31 @@ describe('formatStatus', () => {
       formatStatus(snapshotOf({ backlog: backlogOf(...tasks) }), TERMINAL).split('\n')[1];
     assert.match(words() ?? '', /^▸ Backlog +empty$/);
     assert.match(words(taskOf('#1', 'One', 'done')) ?? '', /^▸ Backlog +all done$/);
+  });
+});
+
+describe("other tools' plans in the terminal", () => {
+  const tool = (title: string, state: PlanState) =>
+    planFileOf(title, [stepOf('a', 'pending')], { source: 'kiro', path: `${title}.md`, state, updatedAt: NOW });
+
+  it('have their steps while they are open; of the others their number is told', () => {
+    const plans = [
+      tool('Login', 'current'),
+      tool('Old', 'stale'),
+      tool('Done', 'finished'),
+      tool('Done too', 'finished'),
+    ];
+    const lines = formatStatus(snapshotOf({ plans, stateDirectory: null }), TERMINAL)
+      .trimEnd()
+      .split('\n');
+    assert.deepEqual(
+      lines.map((line) =>
+        line
+          .replace(/[^\w:/ ]/g, '')
+          .trim()
+          .replace(/ {2,}/g, ' '),
+      ),
+      ['Kiro: Login 0/1', 'a', '1 other plan stale', '2 other plans finished'],
+    );
   });
 });

@@ -28,6 +28,7 @@ describe('plan-stale', () => {
       [],
     );
     assert.deepEqual(await reported('plan-stale', { 'state/plan.json': planText('completed') }, 8 * DAY), []);
+    assert.deepEqual(await reported('plan-stale', { '.kiro/specs/a/tasks.md': '- [ ] 1. A' }, 8 * DAY), []);
   });
 });
 
