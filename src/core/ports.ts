@@ -104,6 +104,8 @@ export interface Commit {
   readonly time: number;
   /** What it changed inside the folder; a merge lists nothing. */
   readonly paths: readonly string[];
+  /** Those of them that it removed. */
+  readonly removed?: readonly string[];
 }
 
 /** Git for one folder. Answers are null where there is no repository, no git, or git may not run. */

@@ -7,17 +7,27 @@ const MARK = '\u0001';
 export function logArgs(limit: number): readonly string[] {
   const format = `--format=${MARK}%H %ct`;
   const plain = ['--no-renames', '--no-ext-diff', '--no-color', '--no-show-signature', '--no-diff-merges'];
-  return ['log', '-z', '--name-only', '--relative', `--max-count=${limit}`, format, ...plain];
+  return ['log', '-z', '--name-status', '--relative', `--max-count=${limit}`, format, ...plain];
 }
 
-/** Reads `git log`: commits and the paths that each changed, all separated by NUL. */
+/** Reads `git log`: commits, and for each path that one changed a letter and the path, all separated by NUL. */
 export function parseGitLog(output: string): readonly Commit[] {
-  const commits: { id: string; time: number; paths: string[] }[] = [];
+  const commits: { id: string; time: number; paths: string[]; removed?: string[] }[] = [];
+  let letter = '';
   for (const token of output.split('\0')) {
+    const commit = commits.at(-1);
+    if (commit !== undefined && letter !== '') {
+      commit.paths.push(token);
+      if (letter === 'D') commit.removed = [...(commit.removed ?? []), token];
+      letter = '';
+      continue;
+    }
     const text = token.startsWith('\n') ? token.slice(1) : token;
-    const [, id, seconds] = new RegExp(`^${MARK}([0-9a-f]{40,64}) (\\d+)$`).exec(text) ?? [];
-    if (id !== undefined) commits.push({ id, time: Number(seconds) * 1000, paths: [] });
-    else if (text !== '') commits.at(-1)?.paths.push(text);
+    const [, id, seconds] = HEADER.exec(text) ?? [];
+    if (id === undefined) letter = text;
+    else commits.push({ id, time: Number(seconds) * 1000, paths: [] });
   }
   return commits;
 }
+
+const HEADER = new RegExp(`^${MARK}([0-9a-f]{40,64}) (\\d+)$`);

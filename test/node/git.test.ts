@@ -130,6 +130,16 @@ describe('createGit', () => {
       );
     });
 
+    it('says which files a commit removed', async () => {
+      const first = repository.commit({ a: '1', b: '1' }, NOON);
+      repository.run('rm', '--quiet', 'a');
+      const second = repository.commit({ b: '2' }, NOON + 1000);
+      assert.deepEqual(await git().log({ limit: 9 }), [
+        { id: second, time: NOON + 1000, paths: ['a', 'b'], removed: ['a'] },
+        { id: first, time: NOON, paths: ['a', 'b'] },
+      ]);
+    });
+
     it('lists no path for a merge, whatever the settings say', async () => {
       repository.commit({ a: '1' });
       repository.run('checkout', '--quiet', '-b', 'side');

@@ -7,8 +7,16 @@ import { parseBacklog } from '../parse/backlog.ts';
 import { parseDecisionLog } from '../parse/decisions.ts';
 import { parseMemo } from '../parse/memo.ts';
 import type { LocalTime } from '../parse/time.ts';
-import type { Commit, Git } from '../ports.ts';
-import { HISTORY_WINDOW, type History, type ListTexts, type MemoVersion, readHistory } from './gitHistory.ts';
+import type { Commit, Git, GitStatus } from '../ports.ts';
+import {
+  HISTORY_WINDOW,
+  type History,
+  type ListTexts,
+  type MemoVersion,
+  readHistory,
+  type TrackedPaths,
+} from './gitHistory.ts';
+import { type KnownText, knownAtHead } from './knownAtHead.ts';
 import type { StateFolder } from './stateFolder.ts';
 
 /** Asks git about a state directory; null where there is no repository or git may not run. */
@@ -33,7 +41,8 @@ export function createGitReader(git: Git, local: LocalTime): GitReader {
       const commits = first?.[0]?.id === status.head ? first : await git.log({ limit: HISTORY_WINDOW });
       // Git took too long, perhaps: it is asked again the next time.
       if (commits === null) return { status, ...NO_HISTORY };
-      const history = await readHistory(git, status.head, commits, trackedPaths(state.directory));
+      const paths = trackedPaths(state.directory);
+      const history = await readHistory(git, status.head, commits, paths, knownTexts(state, paths, status, commits));
       kept = { key, facts: historyFacts(history, state, local) };
     }
     const { whereWeAre, ...facts } = kept.facts;
@@ -55,6 +64,21 @@ const NO_HISTORY = {
 function trackedPaths(directory: string) {
   const { memo, backlog, log } = STATE_FILES;
   return { memo: joinPath(directory, memo), backlog: joinPath(directory, backlog), log: joinPath(directory, log) };
+}
+
+function knownTexts(
+  state: StateFolder,
+  paths: TrackedPaths,
+  status: GitStatus,
+  commits: readonly Commit[],
+): (path: string) => KnownText {
+  const { memo, backlog, log, troubles } = state;
+  const documents = new Map<string, Document<unknown> | null>([
+    [paths.memo, memo],
+    [paths.backlog, backlog],
+    [paths.log, log],
+  ]);
+  return (path) => knownAtHead(path, documents.get(path) ?? null, { status, commits, troubles });
 }
 
 function historyFacts(history: History, state: StateFolder, local: LocalTime): HistoryFacts {

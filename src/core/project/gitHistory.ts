@@ -1,4 +1,5 @@
 import type { Commit, Git } from '../ports.ts';
+import type { KnownText } from './knownAtHead.ts';
 
 /** The files whose history counts, relative to the folder. */
 export interface TrackedPaths {
@@ -34,25 +35,61 @@ export const HISTORY_WINDOW = 50;
 /** How many versions of the memo are looked at. */
 const MEMO_VERSIONS = 12;
 
-/** Reads the texts that matter out of the history, usually with one call of git. */
+/**
+ * Reads the texts that matter out of the history, usually with one call of git or none.
+ *
+ * @param known what is known already of the texts at HEAD, by path
+ */
 export async function readHistory(
   git: Git,
   head: string,
   commits: readonly Commit[],
   paths: TrackedPaths,
+  known: (path: string) => KnownText,
 ): Promise<History> {
   const touching = commits.filter((commit) => commit.paths.includes(paths.memo)).slice(0, MEMO_VERSIONS);
-  const [memo = null, backlog = null, log = null, ...texts] = await git.show([
-    { revision: head, path: paths.memo },
-    { revision: head, path: paths.backlog },
-    { revision: head, path: paths.log },
-    ...touching.map(({ id }) => ({ revision: id, path: paths.memo })),
+  const atHead = (path: string): Request => ({ revision: head, path, known: known(path) });
+  const isOnly = touching.length === 1 && commits.length < HISTORY_WINDOW;
+  const [memo = null, backlog = null, log = null, ...texts] = await showUnknown(git, [
+    ...[paths.memo, paths.backlog, paths.log].map(atHead),
+    ...touching.map(({ id }): Request => {
+      return { revision: id, path: paths.memo, known: isOnly ? known(paths.memo) : undefined };
+    }),
   ]);
-  const atHead: ListTexts = { backlog, log };
+  return historyOf(git, commits, paths, { memo, lists: { backlog, log }, touching, texts });
+}
+
+interface Request {
+  readonly revision: string;
+  readonly path: string;
+  readonly known: KnownText;
+}
+
+async function showUnknown(git: Git, requests: readonly Request[]): Promise<readonly (string | null)[]> {
+  const unknown = requests.filter(({ known }) => known === undefined);
+  const shown = unknown.length === 0 ? [] : [...(await git.show(unknown))];
+  return requests.map(({ known }) => (known === undefined ? (shown.shift() ?? null) : known));
+}
+
+interface Texts {
+  /** At HEAD. */
+  readonly memo: string | null;
+  readonly lists: ListTexts;
+  /** The commits that changed the memo, and the memo as each left it. */
+  readonly touching: readonly Commit[];
+  readonly texts: readonly (string | null)[];
+}
+
+async function historyOf(
+  git: Git,
+  commits: readonly Commit[],
+  paths: TrackedPaths,
+  { memo, lists, touching, texts }: Texts,
+): Promise<History> {
   const memoVersions = memo === null ? [] : await findVersions(git, memo, touching, texts, paths);
   const memoCommit = memoVersions[0]?.commit ?? null;
-  const atMemoCommit = memoCommit && (await listsAt(git, memoCommit, commits, atHead, paths));
-  return { commits, memoVersions, head: atHead, atMemoCommit: atMemoCommit ?? { backlog: null, log: null } };
+  const atMemoCommit = memoCommit && (await listsAt(git, memoCommit, commits, lists, paths));
+  return { commits, memoVersions, head: lists, atMemoCommit: atMemoCommit ?? { backlog: null, log: null } };
 }
 
 /** A commit whose memo is not that of HEAD lost in a merge. Where all did, or none is in the window, git is asked. */

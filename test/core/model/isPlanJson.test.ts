@@ -13,7 +13,8 @@ function mostly(fields: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arb
     name,
     fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: odd }),
   ]);
-  return fc.record({ ...Object.fromEntries(entries), other: odd }, { requiredKeys: Object.keys(fields).slice(0, 3) });
+  const record: Record<string, fc.Arbitrary<unknown>> = { ...Object.fromEntries(entries), other: odd };
+  return fc.record(record, { requiredKeys: Object.keys(fields).slice(0, 3) });
 }
 
 const text = fc.constantFrom('text', null);

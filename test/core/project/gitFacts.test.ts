@@ -34,7 +34,8 @@ describe('createGitReader', () => {
       [`c3:${LOG}`]: '## D-001: One',
       [`c1:${LOG}`]: '## D-001: One',
     });
-    const { git: facts } = await loadProject({ [MEMO]: memo('a') }, { git });
+    const now = { [MEMO]: memo('a'), [BACKLOG]: '- [x] #1 One', [LOG]: '## D-001: One' };
+    const { git: facts } = await loadProject(now, { git });
     assert.equal(facts?.memoCommit?.id, 'c1');
     assert.equal(facts?.head.backlog?.tasks[0]?.status, 'done');
     assert.equal(facts?.atMemoCommit.backlog?.tasks[0]?.status, 'pending');
@@ -55,7 +56,8 @@ describe('createGitReader', () => {
     const old = { id: 'old', time: 1, paths: [MEMO] };
     const list = [...commits(...Array.from({ length: 80 }, (_, n) => [`c${n}`, 'src/a.ts'] as const)), old];
     const texts = { [`c0:${MEMO}`]: memo('a'), [`c0:${LOG}`]: '## D-001: One', [`old:${LOG}`]: '' };
-    const { git: facts } = await loadProject({ [MEMO]: memo('a') }, { git: gitWith(list, texts) });
+    const now = { [MEMO]: memo('a'), [LOG]: '## D-001: One' };
+    const { git: facts } = await loadProject(now, { git: gitWith(list, texts) });
     assert.equal(facts?.memoCommit?.id, 'old');
     assert.equal(facts?.commits.length, 50);
     assert.deepEqual([facts?.head.log?.decisions.length, facts?.atMemoCommit.log?.decisions.length], [1, 0]);
@@ -125,11 +127,16 @@ describe('createGitReader', () => {
     };
     assert.equal(await callsOfLoad(), '');
     files.files.set(MEMO, memo('a'));
-    assert.equal(await callsOfLoad(), 'status log show');
+    assert.equal(await callsOfLoad(), 'status log');
     assert.equal(await callsOfLoad(), 'status');
     git.state = gitWith(commits(['c1', 'src/a.ts'], ['c0', MEMO]), {
       [`c1:${MEMO}`]: memo('a'),
       [`c0:${MEMO}`]: memo('a'),
+    });
+    assert.equal(await callsOfLoad(), 'status log');
+    git.state = gitWith(commits(['c2', MEMO], ['c1', 'src/a.ts'], ['c0', MEMO]), {
+      [`c2:${MEMO}`]: memo('a'),
+      [`c0:${MEMO}`]: memo('b'),
     });
     assert.equal(await callsOfLoad(), 'status log show');
   });
