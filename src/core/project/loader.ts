@@ -72,7 +72,7 @@ function createFolderReader({ files, git, clock, sha256, secrets }: ProjectPorts
       readSecrets(state, specDocuments(specs.specFiles)),
     ]);
     const branch = await branchOf(files, facts, found);
-    const logRewrittenAt = await findLogRewrite(state?.log ?? null, facts, secrets);
+    const logRewrittenAt = await findLogRewrite(files, state?.log ?? null, facts, secrets);
     const more = { facts, planStanding, missingFiles, logRewrittenAt, ...secretFacts };
     return { configFile, config, state, specs, found, archive, branch, ...more };
   };

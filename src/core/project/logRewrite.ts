@@ -1,13 +1,16 @@
 import type { DecisionLog } from '../model/decisions.ts';
+import { MAX_LIST_BYTES } from '../model/layout.ts';
 import type { Document, GitFacts } from '../model/project.ts';
+import { countLines } from '../model/text.ts';
 import { findRewrite } from '../parse/appendOnly.ts';
-import type { Secrets } from '../ports.ts';
+import type { FileStore, Secrets } from '../ports.ts';
 
-/** Enough of a text to find its place in another. */
-const ANCHOR = 200;
-
-/** The line of the log, from 0, at which it is not as HEAD has it; null where lines were only added at its end. */
+/**
+ * The line of the log, from 0, at which it is not as HEAD has it; null where lines were only added at its end. Of a log
+ * whose end alone was read the line is counted in that end; 0 stands for all that was not read.
+ */
 export async function findLogRewrite(
+  files: Pick<FileStore, 'read'>,
   log: Document<DecisionLog> | null,
   git: GitFacts | null,
   secrets: Secrets,
@@ -15,7 +18,9 @@ export async function findLogRewrite(
   const head = git?.head.logText ?? null;
   if (log === null || head === null || log.text === head) return null;
   if (!log.cut) return findRewrite(head, log.text, secrets);
-  // Of a long log only the end was read: it must fit HEAD's from some place on.
-  const start = head.indexOf(log.text.slice(0, ANCHOR));
-  return start < 0 ? 0 : findRewrite(head.slice(start), log.text, secrets);
+  // The end alone does not tell what stands before it. A log that is too long to be read whole is not judged.
+  const whole = await files.read(log.path, { maxBytes: MAX_LIST_BYTES });
+  if (whole.kind !== 'file' || whole.text === head) return null;
+  const line = await findRewrite(head, whole.text, secrets);
+  return line === null ? null : Math.max(0, line - (countLines(whole.text) - countLines(log.text)));
 }

@@ -8,7 +8,8 @@ const HEAD =
 async function reported(log: string, head = HEAD): Promise<readonly string[]> {
   const texts = { 'head:state/decisions.md': head };
   const commit = { id: 'head', time: 0, paths: ['state/decisions.md'] };
-  const project = await loadProject({ 'state/decisions.md': log }, { git: { texts, commits: [commit] } });
+  const status = { dirty: log === head ? [] : ['state/decisions.md'] };
+  const project = await loadProject({ 'state/decisions.md': log }, { git: { texts, commits: [commit], status } });
   return report(project, 'decisions-rewritten');
 }
 
@@ -44,12 +45,21 @@ describe('the rule decisions-rewritten', () => {
     });
   }
 
-  it('looks at the end of a log of which only that is read', async () => {
-    const entry = (number: number) =>
-      `\n## D-${number}: Filler\nWhy: it fills the log up to a size that is not read whole.\n`;
-    const long = HEAD + Array.from({ length: 5000 }, (_, index) => entry(index + 3)).join('');
+  const entry = (number: number) =>
+    `\n## D-${number}: Filler\nWhy: it fills the log up to a size that is not read whole.\n`;
+  const long = HEAD + Array.from({ length: 5000 }, (_, index) => entry(index + 3)).join('');
+
+  it('compares the whole of a log of which only the end is parsed', async () => {
     assert.deepEqual(await reported(`${long}\n## D-10: Added\n`, long), []);
-    assert.equal((await reported(`${long.slice(0, -20)}\n## D-10: Added\n`, long)).length, 1);
+    const cut = `${long.slice(0, -20)}\n## D-10: Added\n`;
+    const [line] = (await reported(cut, long)).map((text) => Number(/:(\d+):/.exec(text)?.[1]));
+    assert.ok(line !== undefined && line > 1000);
+    assert.equal((await reported(long.replace('it is there', 'it is fast'), long)).length, 1);
+  });
+
+  it('takes a log that grew beyond what is parsed since the last commit for one that was added to', async () => {
+    assert.deepEqual(await reported(long), []);
+    assert.equal((await reported(long.replace('it is there', 'it is fast'))).length, 1);
   });
 
   it('knows no rewriting where there is no git', async () => {
