@@ -6,6 +6,7 @@ export const COMMANDS = {
   archivePlan: 'dogear.archivePlan',
   reopenPlan: 'dogear.reopenPlan',
   copyResumePrompt: 'dogear.copyResumePrompt',
+  importPlan: 'dogear.importPlan',
   installHook: 'dogear.installHook',
   openMemo: 'dogear.openMemo',
   openPlan: 'dogear.openPlan',

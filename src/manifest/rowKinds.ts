@@ -10,6 +10,7 @@ export const ROW_KINDS = {
   skippedStep: 'step.skipped',
   currentPlan: 'plan.current',
   archivedPlan: 'plan.archived',
+  toolPlan: 'plan.tool',
 } as const;
 
 export type RowKind = (typeof ROW_KINDS)[keyof typeof ROW_KINDS] | ToolRowKind;

@@ -9,6 +9,7 @@ import { needsPlan } from './needs.ts';
 import { perform } from './perform.ts';
 import { askText } from './prompts.ts';
 import { reportDone } from './report.ts';
+import { archiveToolPlan } from './toolPlan.ts';
 import { mayWrite } from './trust.ts';
 
 /** Moves the plan to the archive. While steps are open it says how many and asks why. */
@@ -16,6 +17,8 @@ export const archivePlanCommand: Command = async (host, target) => {
   if (!(await mayWrite())) return;
   const folder = await chooseFolder(host, target, needsPlan());
   if (folder === undefined) return;
+  const subject = target.row?.subject;
+  if (subject?.kind === 'tool-plan') return archiveToolPlan(folder, subject.plan);
   const request = await askWhy(openSteps(await folder.refresh()));
   if (request === undefined) return;
   const reply = await perform(folder, (actions) => actions.archivePlan(request));

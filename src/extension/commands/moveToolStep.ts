@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import type { SourceStatusReply, SourceStatusRequest } from '../../core/actions/setSourceStatus.ts';
-import { isSamePlan, type PlanFile, type PlanKey } from '../../core/model/plan.ts';
+import type { PlanKey } from '../../core/model/plan.ts';
 import type { StepStatus } from '../../core/model/status.ts';
 import { visibleText } from '../../core/model/visibleText.ts';
 import type { NodeSubject } from '../../views/tree/treeNode.ts';
 import type { Folder } from '../folders/folder.ts';
 import { perform } from './perform.ts';
+import { findToolPlan } from './toolPlan.ts';
 
 type ToolStep = Extract<NodeSubject, { kind: 'tool-step' }>;
 
@@ -24,14 +25,6 @@ async function setStatus(
   key: PlanKey,
   request: Omit<SourceStatusRequest, 'plan'>,
 ): Promise<SourceStatusReply | undefined> {
-  const plan = findPlan(folder, key);
-  if (plan === undefined) {
-    void vscode.window.showWarningMessage(vscode.l10n.t('{0} holds this plan no more.', key.path));
-    return undefined;
-  }
-  return perform(folder, (actions) => actions.setSourceStatus({ ...request, plan }));
-}
-
-function findPlan({ snapshot }: Folder, key: PlanKey): PlanFile | undefined {
-  return snapshot?.project.plans.find((plan) => isSamePlan(plan, key));
+  const plan = findToolPlan(folder, key);
+  return plan && perform(folder, (actions) => actions.setSourceStatus({ ...request, plan }));
 }

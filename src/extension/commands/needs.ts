@@ -1,5 +1,6 @@
 import { l10n } from 'vscode';
 import { isPlanAtWork } from '../../core/model/plan.ts';
+import { isOwnPlan } from '../../core/model/project.ts';
 import type { FolderNeed } from './folderChoice.ts';
 
 export function needsState(): FolderNeed {
@@ -21,6 +22,14 @@ export function needsPlan(): FolderNeed {
   return {
     has: ({ plans }) => plans.some(isPlanAtWork),
     otherwise: l10n.t('There is no plan here that Dogear can change.'),
+  };
+}
+
+/** A plan of another tool. */
+export function needsToolPlan(): FolderNeed {
+  return {
+    has: (project) => project.plans.some((plan) => !isOwnPlan(plan, project)),
+    otherwise: l10n.t('There is no plan of another tool here.'),
   };
 }
 

@@ -11,6 +11,7 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   archivePlan: async () => (await import('./archivePlan.ts')).archivePlanCommand,
   reopenPlan: async () => (await import('./reopenPlan.ts')).reopenPlanCommand,
   copyResumePrompt: async () => (await import('./copyResumePrompt.ts')).copyResumePromptCommand,
+  importPlan: async () => (await import('./importPlan.ts')).importPlanCommand,
   installHook: async () => (await import('./installHook.ts')).installHookCommand,
   openMemo: async () => (await import('./openMemo.ts')).openMemoCommand,
   openPlan: async () => (await import('./openPlan.ts')).openPlanCommand,

@@ -1,9 +1,11 @@
 import { type AddDoNotRedoReply, addDoNotRedo } from '../../core/actions/addDoNotRedo.ts';
 import { applyFixes, type FixReply } from '../../core/actions/applyFixes.ts';
 import { type ArchiveReply, type ArchiveRequest, archivePlan } from '../../core/actions/archivePlan.ts';
+import { type ArchiveSourceRequest, archiveSource } from '../../core/actions/archiveSource.ts';
 import { type CheckpointReply, type CheckpointRequest, checkpoint } from '../../core/actions/checkpoint.ts';
 import type { ActionContext } from '../../core/actions/context.ts';
 import { digest } from '../../core/actions/digest.ts';
+import { type ImportReply, type ImportRequest, importPlan } from '../../core/actions/importPlan.ts';
 import type { PlanReply } from '../../core/actions/planReply.ts';
 import { type ReopenRequest, reopenPlan } from '../../core/actions/reopenPlan.ts';
 import type { RestoreReply } from '../../core/actions/restorePlan.ts';
@@ -30,6 +32,9 @@ export interface FolderActions {
   reopenPlan(request: ReopenRequest): Promise<Outcome<RestoreReply>>;
   /** `answer`: to the fix's question, where it asks one. */
   applyFix(project: Project, fix: Fix, answer: string): Promise<Outcome<FixReply>>;
+  /** A plan of another tool. */
+  archiveSource(request: ArchiveSourceRequest): Promise<Outcome<ArchiveReply>>;
+  importPlan(request: ImportRequest): Promise<Outcome<ImportReply>>;
   setSourceStatus(request: SourceStatusRequest): Promise<Outcome<SourceStatusReply>>;
   digest(snapshot: Snapshot): string;
 }
@@ -44,6 +49,8 @@ export function folderActions(context: ActionContext): FolderActions {
     archivePlan: (request) => archivePlan(context, request),
     reopenPlan: (request) => reopenPlan(context, request),
     applyFix: (project, fix, answer) => applyFixes(context, project, [fix], answer),
+    archiveSource: (request) => archiveSource(context, request),
+    importPlan: (request) => importPlan(context, request),
     setSourceStatus: (request) => setSourceStatus(context, request),
     digest: (snapshot) => digest(snapshot),
   };

@@ -9,8 +9,9 @@ import type { ViewContext } from '../viewContext.ts';
 import { SOURCE_NAMES } from './sourceNames.ts';
 import { lastChanges } from './stepChanges.ts';
 import { stepNodes } from './stepNodes.ts';
+import { planKey } from './toolMoves.ts';
 import { tooltip } from './tooltip.ts';
-import { type NodeIcon, type NodeSubject, type NodeTooltip, type TreeNode, treeNode } from './treeNode.ts';
+import { type NodeIcon, type NodeTooltip, type TreeNode, treeNode } from './treeNode.ts';
 
 export interface PlanNodeOptions {
   /** The folder's key. */
@@ -38,8 +39,7 @@ export function planNode(file: PlanFile, options: PlanNodeOptions, context: View
     icon: planIcon(file),
     tooltip: planTooltip(file, title, context),
     accessibilityLabel: () => [title, description].filter(Boolean).join(', '),
-    kind: file.archived ? ROW_KINDS.archivedPlan : isAtWork ? ROW_KINDS.currentPlan : null,
-    subject: planSubject(file, folder),
+    ...planOffer(file, options),
     target: { folder, path: file.path, range: null, line: 0 },
     faded: over,
     expanded: place === 'main',
@@ -73,9 +73,17 @@ function planIcon({ broken, archived }: PlanFile): NodeIcon | null {
   return archived ? { id: 'archive', color: 'disabledForeground' } : null;
 }
 
-function planSubject(file: PlanFile, folder: string): NodeSubject | null {
-  if (file.archived) return { kind: 'archived-plan', folder, name: file.archived.name };
-  return isPlanAtWork(file) ? { kind: 'plan', folder } : null;
+/** What its menu offers, and on what. */
+function planOffer(file: PlanFile, { folder, place }: PlanNodeOptions): Pick<TreeNode, 'kind' | 'subject'> {
+  if (file.archived) {
+    const { name } = file.archived;
+    return { kind: ROW_KINDS.archivedPlan, subject: { kind: 'archived-plan', folder, name } };
+  }
+  if (isPlanAtWork(file)) {
+    return { kind: file.broken ? null : ROW_KINDS.currentPlan, subject: { kind: 'plan', folder } };
+  }
+  if (place !== 'other' || file.broken) return { kind: null, subject: null };
+  return { kind: ROW_KINDS.toolPlan, subject: { kind: 'tool-plan', folder, plan: planKey(file) } };
 }
 
 function planTooltip(file: PlanFile, title: string, { t, formatTime }: ViewContext): NodeTooltip {

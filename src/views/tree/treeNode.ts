@@ -23,6 +23,7 @@ export type NodeSubject =
   | { readonly kind: 'step'; readonly folder: string; readonly step: string }
   | { readonly kind: 'tool-step'; readonly folder: string; readonly plan: PlanKey; readonly step: string }
   | { readonly kind: 'plan'; readonly folder: string }
+  | { readonly kind: 'tool-plan'; readonly folder: string; readonly plan: PlanKey }
   | { readonly kind: 'archived-plan'; readonly folder: string; readonly name: string };
 
 /** What is told about a row when it is pointed at. */

@@ -63,6 +63,23 @@ describe('the plans of other tools in the tree', () => {
     assert.equal(new Set(ids).size, 2);
   });
 
+  it('can be imported and archived, unless the file does not parse', () => {
+    const plans = [toolPlan('A', { part: 'one' }), toolPlan('B', { broken: true })];
+    const rows = buildTree([{ key: 'f', name: 'a', snapshot: snapshotOf({ plans }) }], testViewContext)[0]?.children;
+    assert.deepEqual(
+      rows?.map(({ kind, subject }) => [kind, subject?.kind]),
+      [
+        ['plan.tool', 'tool-plan'],
+        [null, undefined],
+      ],
+    );
+    assert.deepEqual(rows?.[0]?.subject, {
+      kind: 'tool-plan',
+      folder: 'f',
+      plan: { source: 'cursor', path: '.cursor/plans/A.plan.md', part: 'one' },
+    });
+  });
+
   it('say in the tooltip why they cannot be changed, and that nothing was found in them', () => {
     const plans = [toolPlan('A', { readOnly: 'bd owns it.' })];
     const [row] =

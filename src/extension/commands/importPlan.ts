@@ -1,0 +1,56 @@
+import * as vscode from 'vscode';
+import { leaves, type PlanFile } from '../../core/model/plan.ts';
+import { isOwnPlan, type Project } from '../../core/model/project.ts';
+import { isTerminal } from '../../core/model/status.ts';
+import { visibleText } from '../../core/model/visibleText.ts';
+import { SOURCE_NAMES } from '../../views/tree/sourceNames.ts';
+import type { Folder } from '../folders/folder.ts';
+import type { Command } from './command.ts';
+import { chooseFolder } from './folderChoice.ts';
+import { needsToolPlan } from './needs.ts';
+import { perform } from './perform.ts';
+import { askText } from './prompts.ts';
+import { reportDone } from './report.ts';
+import { findToolPlan } from './toolPlan.ts';
+import { mayWrite } from './trust.ts';
+
+/** Makes another tool's plan Dogear's own. Where that has open steps, asks why it is given up. */
+export const importPlanCommand: Command = async (host, target) => {
+  if (!(await mayWrite())) return;
+  const folder = await chooseFolder(host, target, needsToolPlan());
+  if (folder === undefined) return;
+  const subject = target.row?.subject;
+  const plan = subject?.kind === 'tool-plan' ? findToolPlan(folder, subject.plan) : await pickPlan(folder);
+  if (plan === undefined) return;
+  const reason = hasOpenSteps(folder.snapshot?.project) ? await askWhy() : '';
+  if (reason === undefined) return;
+  const replacing = reason !== '' && { replace: true, reason };
+  const reply = await perform(folder, (actions) => actions.importPlan({ plan, ...replacing }));
+  if (reply !== undefined) reportDone(vscode.l10n.t('Imported {0}', reply.origin.path));
+};
+
+async function pickPlan(folder: Folder): Promise<PlanFile | undefined> {
+  const project = (await folder.refresh())?.project;
+  const plans = project?.plans.filter((plan) => !isOwnPlan(plan, project) && !plan.broken) ?? [];
+  const items = plans.map((plan) => ({
+    label: visibleText(plan.plan.title ?? plan.path),
+    description: SOURCE_NAMES[plan.source],
+    detail: visibleText(plan.path),
+    plan,
+  }));
+  const title = vscode.l10n.t('Import Plan');
+  const picked = await vscode.window.showQuickPick(items, { title, placeHolder: vscode.l10n.t('Plan') });
+  return picked?.plan;
+}
+
+function hasOpenSteps(project: Project | undefined): boolean {
+  return leaves(project?.plan?.value.steps ?? []).some(({ status }) => !isTerminal(status));
+}
+
+function askWhy(): Promise<string | undefined> {
+  return askText({
+    title: vscode.l10n.t('Import Plan'),
+    prompt: vscode.l10n.t('The plan so far has open steps and goes to the archive: why?'),
+    missing: vscode.l10n.t('Say why the plan is given up.'),
+  });
+}
