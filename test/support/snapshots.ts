@@ -32,6 +32,7 @@ const EMPTY_PROJECT: Project = {
   planDocuments: [],
   plans: [],
   archive: [],
+  homePlans: [],
   memo: null,
   memoTime: null,
   backlog: null,

@@ -98,6 +98,8 @@ export interface Project {
   /** Everything for the tree: the current plan first; the plan archived last until the next one is set. */
   readonly plans: readonly PlanFile[];
   readonly archive: readonly PlanFile[];
+  /** What tools keep of this folder's plans in the home folder, where that may be looked into. No rule judges them. */
+  readonly homePlans: readonly PlanFile[];
   readonly memo: Document<Memo> | null;
   /** When the memo was last true, and by what; null where nothing says. */
   readonly memoTime: { readonly time: number; readonly from: 'memo' | 'commit' | 'file' } | null;

@@ -9,6 +9,7 @@ export function sameView(one: Snapshot, other: Snapshot): boolean {
     sameData(smallParts(one.project), smallParts(other.project)) &&
     sameItems(documents(one.project), documents(other.project), sameDocument) &&
     sameItems(one.project.plans, other.project.plans, samePlan) &&
+    sameItems(one.project.homePlans, other.project.homePlans, samePlan) &&
     sameItems(one.project.archive, other.project.archive, samePlan) &&
     sameItems(one.project.journal, other.project.journal, Object.is)
   );

@@ -4,6 +4,7 @@ import type { Clock, FileStore, Git, Log, Secrets } from '../ports.ts';
 import { createArchiveReader } from './archive.ts';
 import { documentOf, troubleOf } from './documentReader.ts';
 import { createGitReader } from './gitFacts.ts';
+import { createHomePlansReader, type HomeFolder } from './homePlans.ts';
 import { findLogRewrite } from './logRewrite.ts';
 import { memoTime } from './memoTime.ts';
 import { findMissingFiles } from './missingFiles.ts';
@@ -25,6 +26,8 @@ export interface ProjectPorts {
   readonly log: Log;
   readonly sha256: Sha256;
   readonly secrets: Secrets;
+  /** Where plans of this folder may lie outside of it; asked at each load. */
+  readonly home?: () => HomeFolder | null;
 }
 
 export interface ProjectLoader {
@@ -34,12 +37,15 @@ export interface ProjectLoader {
 
 /** Loads one folder again and again. Only files whose content changed are parsed anew. */
 export function createProjectLoader(name: string, ports: ProjectPorts): ProjectLoader {
-  const read = createFolderReader(ports);
-  const { clock, log } = ports;
+  const readFolder = createFolderReader(ports);
+  const { clock, log, home = () => null } = ports;
+  const readHome = createHomePlansReader(home);
   return {
     async load() {
       const now = clock.now();
-      const project = projectOf(name, now, await read());
+      const read = await readFolder();
+      const homePlans = await readHome({ config: read.config, now, branch: null });
+      const project = { ...projectOf(name, now, read), homePlans };
       log.debug(`Loaded ${name} in ${clock.now() - now} ms.`);
       return project;
     },
@@ -80,7 +86,7 @@ function createFolderReader({ files, git, clock, sha256, secrets }: ProjectPorts
 
 type ReadFolder = Awaited<ReturnType<ReturnType<typeof createFolderReader>>>;
 
-function projectOf(name: string, now: number, read: ReadFolder): Project {
+function projectOf(name: string, now: number, read: ReadFolder): Omit<Project, 'homePlans'> {
   const { configFile, config, state, specs, found, facts } = read;
   return {
     name,

@@ -29,6 +29,7 @@ const BATCH = 32;
 export function createSourceReader(source: Source, files: Pick<FileStore, 'read'>): SourceReader {
   const limits = { maxBytes: MAX_LIST_BYTES };
   const read = createDocumentReader(files, { limits, parse: (text, path) => parseFile(source, text, path) });
+  const gather = createGatherer(source);
   let lastGood: ReadonlyMap<string, Document<unknown>> = new Map();
   return async (paths, beside) => {
     const good = new Map<string, Document<unknown>>();
@@ -48,10 +49,23 @@ export function createSourceReader(source: Source, files: Pick<FileStore, 'read'
       } else if (reading.kind === 'read' && reading.parsed.recognised) good.set(path, reading.document);
     }
     lastGood = good;
-    const present = new Set([...paths, ...beside]);
-    const plans = source.gather([...good.values()], { has: (path) => present.has(path) });
+    const plans = gather([...good.values()], [...paths, ...beside]);
     const claimed = [...good.keys(), ...[...broken, ...troubles].map(({ path }) => path)];
     return { source, plans, broken, troubles, paths: [...new Set(claimed)] };
+  };
+}
+
+/** Gives the same plans as long as all that they are made of is the same. */
+function createGatherer(source: Source) {
+  let last: readonly unknown[] = [];
+  let plans: readonly SourcePlan[] = [];
+  return (documents: readonly Document<unknown>[], paths: readonly string[]): readonly SourcePlan[] => {
+    const parts = [...documents, ...paths];
+    if (parts.length === last.length && parts.every((part, index) => part === last[index])) return plans;
+    const present = new Set(paths);
+    last = parts;
+    plans = source.gather(documents, { has: (path) => present.has(path) });
+    return plans;
   };
 }
 

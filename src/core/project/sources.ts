@@ -34,8 +34,11 @@ export type SourcesReader = (config: Config, stateDirectory: string | null) => P
  * Finds the plans of other tools in a folder. Where none of their folders and files stands, this lists the root and nothing
  * else. What git ignores is found like anything else: most tools' folders are ignored somewhere.
  */
-export function createSourcesReader(files: Pick<FileStore, 'read' | 'list'>): SourcesReader {
-  const readers = SOURCES.map((source) => ({ source, read: createSourceReader(source, files) }));
+export function createSourcesReader(
+  files: Pick<FileStore, 'read' | 'list'>,
+  sources: readonly Source[] = SOURCES,
+): SourcesReader {
+  const readers = sources.map((source) => ({ source, read: createSourceReader(source, files) }));
   return async (config, stateDirectory) => {
     const { exclude } = config.sources;
     const isExcluded = (path: string): boolean => exclude.some((glob) => matchesPlace(path, glob));

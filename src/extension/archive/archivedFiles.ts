@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import * as vscode from 'vscode';
 import { ARCHIVE_DIRECTORY, joinPath } from '../../core/model/layout.ts';
 import { confine } from '../../node/confine.ts';
@@ -8,8 +9,9 @@ import type { Host } from '../host.ts';
 /** Documents of this scheme show a file of the archive and cannot be typed into: nothing there is ever written over. */
 export const ARCHIVE_SCHEME = 'dogear-archive';
 
-/** The address to open a file of a folder by: one of the archive's is opened read-only. */
+/** The address to open a file of a folder, or of the home folder, by: one of the archive's is opened read-only. */
 export function addressOf({ uri, snapshot }: Pick<Folder, 'uri' | 'snapshot'>, path: string): vscode.Uri {
+  if (path.startsWith('~/')) return vscode.Uri.joinPath(vscode.Uri.file(homedir()), path.slice(2));
   const file = vscode.Uri.joinPath(uri, path);
   const stateDirectory = snapshot?.project.stateDirectory ?? null;
   const isArchived = stateDirectory !== null && path.startsWith(`${joinPath(stateDirectory, ARCHIVE_DIRECTORY)}/`);

@@ -20,7 +20,7 @@ export function otherNodes(
   context: ViewContext,
 ): readonly TreeNode[] {
   const { t } = context;
-  const plans = project.plans.filter((file) => !isOwnPlan(file, project));
+  const plans = [...project.plans.filter((file) => !isOwnPlan(file, project)), ...project.homePlans];
   const rows = (state: PlanState, under: string): readonly TreeNode[] =>
     plans
       .filter((file) => file.state === state)

@@ -154,6 +154,19 @@ describe('setSourceStatus in JSON', () => {
   });
 });
 
+describe('a folder of Backlog.md', () => {
+  it('is the same plan while its files are the same', async () => {
+    const task = (status: string) => `---\nid: A-1\ntitle: T\nstatus: ${status}\n---\n`;
+    const { context, plan } = sourceFolder({ 'backlog/tasks/a.md': task('To Do'), 'backlog/tasks/b.md': task('Done') });
+    const before = await plan('backlog');
+    assert.equal((await plan('backlog')).plan, before.plan);
+    context.files.files.set('backlog/tasks/a.md', task('Done'));
+    assert.deepEqual((await plan('backlog')).plan.progress, { done: 2, total: 2, unknown: 0 });
+    context.files.files.delete('backlog/tasks/a.md');
+    assert.deepEqual((await plan('backlog')).plan.progress, { done: 1, total: 1, unknown: 0 });
+  });
+});
+
 describe('setSourceStatus in a folder of Backlog.md', () => {
   it('MrLesk/Backlog.md #1033: changes the status in the front matter, and no criterion', async () => {
     const path = 'backlog/tasks/a.md';

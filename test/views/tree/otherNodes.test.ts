@@ -45,6 +45,14 @@ describe('the plans of other tools in the tree', () => {
     ]);
   });
 
+  it('have those of the home folder among them', () => {
+    const homePlans = [toolPlan('Curve', { source: 'claude-code', path: '~/.claude/plans/red-otter.md' })];
+    assert.deepEqual(others({ plans: [toolPlan('Login')], homePlans }), [
+      'Cursor: Login | progress unknown',
+      'Claude Code: Curve | progress unknown',
+    ]);
+  });
+
   it('have memory files and instructions beside them, with what is to be known of them', () => {
     const memos = [{ path: 'MEMORY.md', source: 'claude-code', note: 'Only the first 200 lines are loaded.' }] as const;
     const specs = [{ path: 'AGENTS.md', source: 'dogear' }] as const;
