@@ -13,6 +13,9 @@ const NAME = String.raw`(?:(?:task|status|state|marker|checkbox|symbol)s?\s+)?(?
 const HEADING = new RegExp(String.raw`^[\W_]*(?:${NAME})[\W_]*$`, 'iu');
 const ANNOUNCEMENT = new RegExp(String.raw`^[*_\s]*(?:${NAME})[*_\s]*[:：]`, 'iu');
 
+/** A part of each name: most headings and paragraphs have none, and are told apart at less cost. */
+const PART_OF_NAME = /legend|indicator|leyenda|图例|圖例|status key/i;
+
 /** A box, in backticks or not, and what stands behind it up to the next one. */
 const ENTRY = /\[([^[\]\r\n]{0,24})\][\s`*:=|→–—-]*([^[\r\n]{0,80})/gu;
 const MEANING_ENDS = /[,;|·•(/`.]/;
@@ -36,8 +39,8 @@ function collect(blocks: readonly Block[], found: Set<Block>): void {
   let reach: 'heading' | 'next' | null = null;
   for (const block of blocks) {
     if (block.kind === 'heading') {
-      reach = HEADING.test(block.text) ? 'heading' : null;
-    } else if (block.kind === 'paragraph' && ANNOUNCEMENT.test(block.text)) {
+      reach = PART_OF_NAME.test(block.text) && HEADING.test(block.text) ? 'heading' : null;
+    } else if (block.kind === 'paragraph' && PART_OF_NAME.test(block.text) && ANNOUNCEMENT.test(block.text)) {
       found.add(block);
       if (reach === null && !block.text.includes('[')) reach = 'next';
     } else if (reach !== null) {

@@ -78,7 +78,12 @@ const DAY = String.raw`(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-. ]\p{L}{3,9}\.
 const TIME = String.raw`(?:[t ,]*\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?(?:z|utc|[+-]\d{2}:?\d{2}))?)?`;
 const DATE_BEHIND = new RegExp(String.raw`[\s(:,@-]*(?:on )?${DAY}${TIME}\)?$`, 'u');
 
+/** Words that nothing adorns, as titles and headings mostly are: no pattern would take anything off them. */
+const BARE = /^[a-z]+(?: [a-z]+)*$/;
+
 function bareWord(lowerCase: string): string {
-  const word = lowerCase.replace(AROUND, '').replace(DATE_BEHIND, '').replace(AROUND, '');
+  if (BARE.test(lowerCase)) return lowerCase;
+  const plain = lowerCase.replace(AROUND, '');
+  const word = /\d/.test(plain) ? plain.replace(DATE_BEHIND, '').replace(AROUND, '') : plain;
   return word.replace(/[‘’ʼ`]/g, "'").replace(/[\s_-]+/g, ' ');
 }

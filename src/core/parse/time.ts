@@ -67,6 +67,7 @@ export function readTime(text: string, local: LocalTime): ReadTime {
 function findDate(text: string): FoundDate | null {
   let first: FoundDate | null = null;
   for (const { form, order } of DATES) {
+    if (first?.index === 0) break;
     const match = form.exec(text);
     if (match === null || (first !== null && match.index >= first.index)) continue;
     const [year, month, day] = order.map((group) => match[group] ?? '') as [string, string, string];

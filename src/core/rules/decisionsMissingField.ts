@@ -22,14 +22,23 @@ const CHOICE = /\b(?:choice|chosen|chose|decision|decided|outcome|resolution|we 
 const WHY =
   /\b(?:why|reasons?|rationale|because|since|due to|so that|so (?:the|we|it)|to avoid|motivation|justification|consequences|trade-?offs?)\b|\bfor the\b/i;
 
+/** Behind the Latin letters; told first, since the classes of scripts take long to make. */
+const NOT_LATIN = /[^\0-\u02ff]/;
+
 /** Text in another script cannot be looked through for words. */
-const OTHER_SCRIPT =
-  /[\p{sc=Han}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hebrew}\p{sc=Thai}\p{sc=Greek}\p{sc=Devanagari}]/u;
+function isInOtherScript(text: string): boolean {
+  return (
+    NOT_LATIN.test(text) &&
+    /[\p{sc=Han}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hebrew}\p{sc=Thai}\p{sc=Greek}\p{sc=Devanagari}]/u.test(
+      text,
+    )
+  );
+}
 
 function missingFields({ text }: Document<DecisionLog>, decision: Decision): readonly string[] {
   const { choice, why, headingRange, range } = decision;
   const written = text.slice(range.start, range.end);
-  if (OTHER_SCRIPT.test(written) || /\|.*\|/.test(written)) return [];
+  if (isInOtherScript(written) || /\|.*\|/.test(written)) return [];
   const body = text.slice(headingRange.end, range.end);
   // An entry of one line is its choice.
   const hasChoice = choice !== null || body.trim() === '' || CHOICE.test(body);
