@@ -3,19 +3,21 @@ import { questionOf } from '../../core/model/fix.ts';
 import { findFix } from '../../views/fixes/fixRef.ts';
 import type { FixRef } from '../../webview/protocol.ts';
 import type { CommandHost } from './command.ts';
+import { compressMemoCommand } from './compressMemo.ts';
 import { perform } from './perform.ts';
 import { askText } from './prompts.ts';
 import { reportDone } from './report.ts';
 import { mayWrite } from './trust.ts';
 
 /** Mends a problem by one of its fixes, as the files are now. What only the person knows is asked for. */
-export async function applyFix({ folders }: CommandHost, key: string, ref: FixRef): Promise<void> {
+export async function applyFix(host: CommandHost, key: string, ref: FixRef): Promise<void> {
   if (!(await mayWrite())) return;
-  const folder = folders.get(key);
+  const folder = host.folders.get(key);
   const snapshot = await folder?.refresh();
   if (!folder || !snapshot) return;
   const fix = findFix(snapshot.problems, ref);
   if (fix === null) return reportDone(vscode.l10n.t('It was mended meanwhile.'));
+  if (fix.work.kind === 'compress-memo') return compressMemoCommand(host, { folder: key });
   const question = questionOf(fix);
   const answer =
     question && (await askText({ title: fix.title, prompt: question, missing: vscode.l10n.t('Say it in a line.') }));

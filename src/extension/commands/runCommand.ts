@@ -7,11 +7,12 @@ import { reportFault } from './report.ts';
 const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   setUp: async () => (await import('./setUp.ts')).setUpCommand,
   checkpoint: async () => (await import('./checkpoint.ts')).checkpointCommand,
+  compressMemo: async () => (await import('./compressMemo.ts')).compressMemoCommand,
   addDoNotRedo: async () => (await import('./addDoNotRedo.ts')).addDoNotRedoCommand,
   archivePlan: async () => (await import('./archivePlan.ts')).archivePlanCommand,
   reopenPlan: async () => (await import('./reopenPlan.ts')).reopenPlanCommand,
-  copyResumePrompt: async () => (await import('./copyResumePrompt.ts')).copyResumePromptCommand,
   importPlan: async () => (await import('./importPlan.ts')).importPlanCommand,
+  copyResumePrompt: async () => (await import('./copyResumePrompt.ts')).copyResumePromptCommand,
   installHook: async () => (await import('./installHook.ts')).installHookCommand,
   openMemo: async () => (await import('./openMemo.ts')).openMemoCommand,
   openPlan: async () => (await import('./openPlan.ts')).openPlanCommand,

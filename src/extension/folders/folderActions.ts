@@ -3,6 +3,7 @@ import { applyFixes, type FixReply } from '../../core/actions/applyFixes.ts';
 import { type ArchiveReply, type ArchiveRequest, archivePlan } from '../../core/actions/archivePlan.ts';
 import { type ArchiveSourceRequest, archiveSource } from '../../core/actions/archiveSource.ts';
 import { type CheckpointReply, type CheckpointRequest, checkpoint } from '../../core/actions/checkpoint.ts';
+import { type CompressReply, compressMemo } from '../../core/actions/compressMemo.ts';
 import type { ActionContext } from '../../core/actions/context.ts';
 import { digest } from '../../core/actions/digest.ts';
 import { type ImportReply, type ImportRequest, importPlan } from '../../core/actions/importPlan.ts';
@@ -30,6 +31,8 @@ export interface FolderActions {
   updatePlan(request: UpdateRequest): Promise<Outcome<PlanReply>>;
   archivePlan(request: ArchiveRequest): Promise<Outcome<ArchiveReply>>;
   reopenPlan(request: ReopenRequest): Promise<Outcome<RestoreReply>>;
+  /** What would leave the memo, and where it would go; nothing is written. */
+  proposeCompression(): Promise<Outcome<CompressReply>>;
   /** `answer`: to the fix's question, where it asks one. */
   applyFix(project: Project, fix: Fix, answer: string): Promise<Outcome<FixReply>>;
   /** A plan of another tool. */
@@ -48,6 +51,7 @@ export function folderActions(context: ActionContext): FolderActions {
     updatePlan: (request) => updatePlan(context, request),
     archivePlan: (request) => archivePlan(context, request),
     reopenPlan: (request) => reopenPlan(context, request),
+    proposeCompression: () => compressMemo(context, { dryRun: true }),
     applyFix: (project, fix, answer) => applyFixes(context, project, [fix], answer),
     archiveSource: (request) => archiveSource(context, request),
     importPlan: (request) => importPlan(context, request),

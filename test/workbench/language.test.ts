@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PICTURE_WINDOW, takeLowerLeft, takePicture } from '../support/editor/pictures.ts';
+import { useWorkbench } from '../support/editor/useWorkbench.ts';
+
+const NOTES = `\n## Notes on the old gateway\n${'It was slow, and nobody knows why any more.\n'.repeat(150)}`;
+const OLD = ['D-026: one region', 'D-025: no queue', 'D-024: plain HTTP'].map((title) => `- ${title}\n`).join('');
+
+describe('the hand-off files as a language', () => {
+  const workbench = useWorkbench({ workspace: 'demo', window: PICTURE_WINDOW });
+  const stateFile = (name: string): string => path.join(workbench().folder, 'state', name);
+  const page = () => workbench().page;
+
+  before(() => workbench().openFile('state/current.md'));
+
+  it('says what a decision is, where the memo names it', async () => {
+    await page().locator('.view-line .detected-link', { hasText: 'D-031' }).first().hover();
+    await page().locator('.monaco-hover:visible', { hasText: 'Why:' }).waitFor();
+    await page().locator('.codelens-decoration', { hasText: 'of 150 lines' }).waitFor();
+    await takeLowerLeft(page(), 'hover-decision', PICTURE_WINDOW);
+  });
+
+  it('offers what mends an oversized memo', async () => {
+    const memo = readFileSync(stateFile('current.md'), 'utf8').replace('\n## Do not redo', `${OLD}\n## Do not redo`);
+    writeFileSync(stateFile('current.md'), memo + NOTES);
+    const problems = await workbench().problems();
+    await problems.filter({ hasText: 'over its cap' }).dblclick();
+    await page().locator('.monaco-editor [class*="lightbulb"]').first().waitFor();
+    await page().keyboard.press('Control+.');
+    await page().locator('.action-widget', { hasText: 'Compress the memo' }).waitFor();
+    await takePicture(page(), 'quick-fixes');
+  });
+
+  it('shows what would leave the memo, and takes out what is ticked', async () => {
+    await page().locator('.action-widget .monaco-list-row', { hasText: 'Compress the memo' }).click();
+    const preview = page().locator('.part.panel');
+    const memo = preview.locator('.monaco-list-row', { hasText: 'current.md' });
+    await memo.waitFor();
+    await takePicture(page(), 'compress-preview');
+    await memo.getByRole('checkbox').click();
+    await preview.getByRole('button', { name: 'Apply' }).click();
+    await workbench().statusItem('The memo went from 173 to 20 of 150 lines.').waitFor();
+    assert.doesNotMatch(readFileSync(stateFile('current.md'), 'utf8'), /old gateway|D-024/);
+    assert.match(readFileSync(stateFile('decisions.md'), 'utf8'), /## D-024: plain HTTP/);
+    const [archived = ''] = readdirSync(stateFile('archive')).filter((name) => name.endsWith('-memo.md'));
+    assert.match(readFileSync(stateFile(`archive/${archived}`), 'utf8'), /## Notes on the old gateway/);
+  });
+});
