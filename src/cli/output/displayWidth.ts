@@ -24,19 +24,19 @@ interface Cell {
 const NARROW = /^[ -~\u00a1-\u00ac\u00ae-\u02ff○▶✓✗⊘↷◐▾▸·●▲]*$/;
 const JOINER = '\u200d';
 const EMOJI_STYLE = '\ufe0f';
-const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}\u1160-\u11ff]$/u;
-const SKIN_TONE = /^\p{Emoji_Modifier}$/u;
-const FLAG_HALF = /^\p{Regional_Indicator}$/u;
-const EMOJI = /^\p{Emoji_Presentation}$/u;
 const WIDE =
   /^[\u1100-\u115f\u2e80-\u303e\u3041-\u4dbf\u4e00-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18dff}\u{1aff0}-\u{1b2fb}\u{1f200}-\u{1f265}\u{20000}-\u{3fffd}]$/u;
 
 /** What a character adds after the one before it. */
 function extraWidth(character: string, previous: Cell): number {
   if (character === EMOJI_STYLE) return previous.width === 1 && /\p{Emoji}/u.test(previous.character) ? 1 : 0;
-  if (NO_WIDTH.test(character)) return 0;
+  if (/^[\p{Mn}\p{Me}\p{Cf}\u1160-\u11ff]$/u.test(character)) return 0;
   if (previous.character === JOINER && /\p{Extended_Pictographic}/u.test(character)) return 0;
-  if (SKIN_TONE.test(character) && previous.width > 0 && /\p{Emoji}/u.test(previous.character)) return 0;
-  if (FLAG_HALF.test(character)) return FLAG_HALF.test(previous.character) && previous.width === 2 ? 0 : 2;
-  return WIDE.test(character) || EMOJI.test(character) ? 2 : 1;
+  if (/^\p{Emoji_Modifier}$/u.test(character) && previous.width > 0 && /\p{Emoji}/u.test(previous.character)) return 0;
+  if (isFlagHalf(character)) return isFlagHalf(previous.character) && previous.width === 2 ? 0 : 2;
+  return WIDE.test(character) || /^\p{Emoji_Presentation}$/u.test(character) ? 2 : 1;
+}
+
+function isFlagHalf(character: string): boolean {
+  return /^\p{Regional_Indicator}$/u.test(character);
 }

@@ -20,8 +20,6 @@ export interface Box {
 const BOX = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]*(\[([^[\]\r\n]{0,24})\])\*?(?:[^\S\r\n]+|(?=[\r\n]|$))/y;
 /** A box with its text close behind; `[x](url)`, `[x][label]` and `[x]: url` are links. */
 const TIGHT_BOX = /(\[([ xX/!~?>-]?)\])(?![[(:*])/y;
-const SHORT_CODE = /^[\p{L}\p{N}]{1,3}$/u;
-const SYMBOL = /^[^\p{L}\p{N}\s]\ufe0f?$/u;
 
 /** Reads the box that begins at an offset, where an item's text begins; null where none does. */
 export function readBox(text: string, from: number, markers?: Markers): Box | null {
@@ -47,8 +45,18 @@ function usualBox(text: string, from: number): Box | null {
 function boxOf(match: RegExpExecArray, end: number, markers: Markers | undefined): Box | null {
   const [whole, box = '', inside = ''] = match;
   const mark = markOf(inside);
-  const certain = statusOfMark(mark, markers) !== null || SYMBOL.test(mark);
-  if (!certain && !SHORT_CODE.test(mark)) return null;
+  const certain = statusOfMark(mark, markers) !== null || isSymbol(mark);
+  if (!certain && !isShortCode(mark)) return null;
   const start = match.index + whole.indexOf('[');
   return { range: { start, end: start + box.length }, mark, certain, end };
+}
+
+// Classes of Unicode take their time to make, so these are made for the first mark that is no usual one.
+
+function isSymbol(mark: string): boolean {
+  return /^[^\p{L}\p{N}\s]\ufe0f?$/u.test(mark);
+}
+
+function isShortCode(mark: string): boolean {
+  return /^[\p{L}\p{N}]{1,3}$/u.test(mark);
 }

@@ -72,18 +72,27 @@ export function markOf(box: string): string {
   return mark === '' ? ' ' : mark;
 }
 
-const DECORATION = String.raw`[\s*_~\x60"',.;:!…✓\p{Extended_Pictographic}\u200d\ufe0f-]`;
-const AROUND = new RegExp(`^${DECORATION}+|${DECORATION}+$`, 'gu');
-const DAY = String.raw`(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-. ]\p{L}{3,9}\.?[-, ]+\d{4}|\p{L}{3,9}\.? \d{1,2}, ?\d{4})`;
-const TIME = String.raw`(?:[t ,]*\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?(?:z|utc|[+-]\d{2}:?\d{2}))?)?`;
-const DATE_BEHIND = new RegExp(String.raw`[\s(:,@-]*(?:on )?${DAY}${TIME}\)?$`, 'u');
-
 /** Words that nothing adorns, as titles and headings mostly are: no pattern would take anything off them. */
 const BARE = /^[a-z]+(?: [a-z]+)*$/;
 
 function bareWord(lowerCase: string): string {
   if (BARE.test(lowerCase)) return lowerCase;
-  const plain = lowerCase.replace(AROUND, '');
-  const word = /\d/.test(plain) ? plain.replace(DATE_BEHIND, '').replace(AROUND, '') : plain;
+  const plain = withoutDecoration(lowerCase);
+  const word = /\d/.test(plain) ? withoutDecoration(withoutDate(plain)) : plain;
   return word.replace(/[‘’ʼ`]/g, "'").replace(/[\s_-]+/g, ' ');
+}
+
+function withoutDecoration(text: string): string {
+  return text
+    .replace(/^[\u200d\s*_~`"',.;:!…✓\p{Extended_Pictographic}\ufe0f-]+/u, '')
+    .replace(/[\u200d\s*_~`"',.;:!…✓\p{Extended_Pictographic}\ufe0f-]+$/u, '');
+}
+
+const DAY = String.raw`(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-. ]\p{L}{3,9}\.?[-, ]+\d{4}|\p{L}{3,9}\.? \d{1,2}, ?\d{4})`;
+const TIME = String.raw`(?:[t ,]*\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?(?:z|utc|[+-]\d{2}:?\d{2}))?)?`;
+const DATE_BEHIND = String.raw`[\s(:,@-]*(?:on )?${DAY}${TIME}\)?$`;
+
+/** The pattern is made where a digit asks for it. */
+function withoutDate(text: string): string {
+  return text.replace(new RegExp(DATE_BEHIND, 'u'), '');
 }
