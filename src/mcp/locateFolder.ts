@@ -6,12 +6,24 @@ import { createFileStore } from '../node/fileStore.ts';
 import { findFolder } from '../node/findFolder.ts';
 
 /**
- * The project's folder for a server that runs in `cwd`, absolute: the search goes upwards from the client's first root, or
- * else from `cwd`. Null where that leaves the home folder or the top of a drive, in which desktop clients start their
+ * The project's folder for a server that runs in `cwd`, absolute: the search goes upwards from the first of the client's
+ * roots that is a folder, or else from `cwd`. Null where that leaves the home folder or the top of a drive, in which desktop clients start their
  * servers: a plan made there would belong to no project.
  */
-export async function locateFolder(root: string | null, cwd: string, home: string = homedir()): Promise<string | null> {
-  const start = root !== null && statSync(root, { throwIfNoEntry: false })?.isDirectory() ? root : cwd;
+export async function locateFolder(
+  roots: readonly string[],
+  cwd: string,
+  home: string = homedir(),
+): Promise<string | null> {
+  const start = roots.find(isDirectory) ?? cwd;
   const folder = await findFolder(path.resolve(start), (candidate) => isUsedFolder(createFileStore(candidate)), home);
   return folder === path.resolve(home) || folder === path.parse(folder).root ? null : folder;
+}
+
+function isDirectory(absolute: string): boolean {
+  try {
+    return statSync(absolute, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  } catch {
+    return false;
+  }
 }

@@ -34,7 +34,7 @@ export async function serve({ version, dir, cwd, env }: ServeOptions): Promise<v
     version,
     log,
     ended: client.signal,
-    locate: async (root) => dir ?? locateFolder(root, cwd),
+    locate: async (roots) => dir ?? locateFolder(roots, cwd),
     open: (root, actor) => openFolder(root, actor, log),
   });
   const { transport, answered } = trackRequests(new StdioServerTransport());

@@ -2,8 +2,8 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { RootsListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { Log } from '../core/ports.ts';
 import { clientName } from './clientName.ts';
+import { clientRoots } from './clientRoots.ts';
 import { createCurrentFolder } from './currentFolder.ts';
-import { firstRoot } from './firstRoot.ts';
 import type { Folder } from './folder.ts';
 import { handlePrompts } from './handlers/prompts.ts';
 import { handleResources } from './handlers/resources.ts';
@@ -16,8 +16,8 @@ export interface ServerOptions {
   readonly log: Log;
   /** Aborted when the client is gone. */
   readonly ended: AbortSignal;
-  /** The project's folder, absolute, given the client's first root; null where there is none to be known. */
-  locate(root: string | null): Promise<string | null>;
+  /** The project's folder, absolute, given the paths of the client's roots; null where there is none to be known. */
+  locate(roots: readonly string[]): Promise<string | null>;
   /** `actor`: who acts, for the journal. */
   open(root: string, actor: string): Folder;
 }
@@ -37,7 +37,7 @@ export function createServer({ version, log, ended, locate, open }: ServerOption
   );
   const report = (what: string) => (error: unknown) => log.error(what, error);
   const current = createCurrentFolder({
-    locate: async () => locate(await firstRoot(server, { log, ended })),
+    locate: async () => locate(await clientRoots(server, { log, ended })),
     open: (root) => open(root, `mcp:${clientName(server.getClientVersion()?.name)}`),
   });
   const subscriptions = createSubscriptions(current, (uri) => {

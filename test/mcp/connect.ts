@@ -73,7 +73,7 @@ export async function connect(options: ConnectOptions = {}): Promise<Connection>
       },
     });
   };
-  const locate = async (root: string | null) => root ?? cwd;
+  const locate = async (roots: readonly string[]) => roots[0] ?? cwd;
   const ended = new AbortController();
   const serverLog = recordingLog();
   const { server, dispose } = createServer({

@@ -24,7 +24,7 @@ describe('the folder that the MCP server works in', () => {
   });
 
   it('is the first root that is a folder on this machine', async () => {
-    connection = await connect({ folders, roots: ['vscode-vfs://github/a/b', 'file:///other'] });
+    connection = await connect({ folders, roots: ['vscode-vfs://github/a/b', 'file://host/%', 'file:///other'] });
     await plan(set('Limits'));
     assert.equal(goals()[1]?.[1], 'Limits');
   });

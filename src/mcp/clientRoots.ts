@@ -9,21 +9,29 @@ const PATIENCE = 5000;
 /** Laxer than the SDK's own, which refuses all roots if one is not of this machine. */
 const ROOTS = z.object({ roots: z.array(z.object({ uri: z.string() })) });
 
-export interface FirstRootOptions {
+export interface ClientRootsOptions {
   readonly log: Log;
   /** Aborted when nobody is left to answer. */
   readonly ended: AbortSignal;
 }
 
-/** The first folder on this machine among the client's roots, absolute; null where the client names none. */
-export async function firstRoot(server: Server, { log, ended }: FirstRootOptions): Promise<string | null> {
-  if (server.getClientCapabilities()?.roots === undefined) return null;
+/** The client's roots that are paths of this machine, absolute and in its order; whether they exist is not looked at. */
+export async function clientRoots(server: Server, { log, ended }: ClientRootsOptions): Promise<readonly string[]> {
+  if (server.getClientCapabilities()?.roots === undefined) return [];
   try {
     const { roots } = await server.request({ method: 'roots/list' }, ROOTS, { timeout: PATIENCE, signal: ended });
-    const uri = roots.find((root) => root.uri.startsWith('file:'))?.uri;
-    return uri === undefined ? null : fileURLToPath(uri);
+    return roots.flatMap(({ uri }) => pathOf(uri) ?? []);
   } catch (error) {
     log.warn(`The client did not name its roots: ${error instanceof Error ? error.message : String(error)}`);
+    return [];
+  }
+}
+
+function pathOf(uri: string): string | null {
+  try {
+    return fileURLToPath(uri);
+  } catch {
+    // Another scheme, another host, or no URI at all.
     return null;
   }
 }
