@@ -84,8 +84,8 @@ function bareWord(lowerCase: string): string {
 
 function withoutDecoration(text: string): string {
   return text
-    .replace(/^[\ufe0f\u200d\s*_~`"',.;:!…✓\p{Extended_Pictographic}-]+/u, '')
-    .replace(/[\ufe0f\u200d\s*_~`"',.;:!…✓\p{Extended_Pictographic}-]+$/u, '');
+    .replace(/^(?:[\s*_~`"',.;:!…✓\p{Extended_Pictographic}-]|\u200d|\ufe0f)+/u, '')
+    .replace(/(?:[\s*_~`"',.;:!…✓\p{Extended_Pictographic}-]|\u200d|\ufe0f)+$/u, '');
 }
 
 const DAY = String.raw`(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-. ]\p{L}{3,9}\.?[-, ]+\d{4}|\p{L}{3,9}\.? \d{1,2}, ?\d{4})`;
