@@ -2,6 +2,7 @@
 export interface SettingTypes {
   readonly 'dogear.checkpoint.commit': boolean;
   readonly 'dogear.mcp.offer': boolean;
+  readonly 'dogear.plans.fromHome': boolean;
 }
 
 export type SettingId = keyof SettingTypes;
@@ -10,4 +11,5 @@ export type SettingId = keyof SettingTypes;
 export const SETTINGS: SettingTypes = {
   'dogear.checkpoint.commit': false,
   'dogear.mcp.offer': false,
+  'dogear.plans.fromHome': false,
 };

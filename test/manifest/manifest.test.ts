@@ -58,8 +58,17 @@ describe('package.json', () => {
   });
 
   it('asks in when clauses only for context keys that the code sets, and for each of them', () => {
-    const asked = clauses.flatMap((when) => when.match(/\bdogear\.(?!plan\b|memo\b)\w+/g) ?? []);
+    const asked = clauses.flatMap((when) => when.match(/(?<!\bconfig\.)\bdogear\.(?!plan\b|memo\b)\w+/g) ?? []);
     assert.deepEqual(sorted(new Set(asked)), sorted(Object.values(CONTEXT_KEYS)));
+  });
+
+  it('asks in when clauses only for settings that there are', () => {
+    const asked = clauses.flatMap((when) => [...when.matchAll(/\bconfig\.([\w.]+)/g)].map(([, id = '']) => id));
+    for (const id of asked) assert.ok(Object.keys(SETTINGS).includes(id), id);
+  });
+
+  it('lets no workspace agree in the place of the person to look into the home folder', () => {
+    assert.equal(contributes.configuration.properties['dogear.plans.fromHome']?.scope, 'application');
   });
 
   it('gives every row that the tree offers a menu, and no other', () => {

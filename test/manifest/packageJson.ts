@@ -28,8 +28,13 @@ export interface PackageJson {
       readonly 'view/item/context': readonly MenuItem[];
     };
     readonly mcpServerDefinitionProviders: readonly { readonly id: string }[];
-    readonly configuration: { readonly properties: Readonly<Record<string, { readonly default: unknown }>> };
+    readonly configuration: { readonly properties: Readonly<Record<string, Setting>> };
   };
+}
+
+interface Setting {
+  readonly default: unknown;
+  readonly scope: string;
 }
 
 export function packageJson(): PackageJson {

@@ -1,6 +1,6 @@
 import { type Outcome, refusal, success } from '../errors.ts';
 import { freeName } from '../model/freeName.ts';
-import { joinPath } from '../model/layout.ts';
+import { HOME_PREFIX, joinPath } from '../model/layout.ts';
 import { isPlanAtWork, leaves, type PlanFile, type PlanOutcome } from '../model/plan.ts';
 import { plural } from '../model/plural.ts';
 import { isTerminal } from '../model/status.ts';
@@ -48,6 +48,7 @@ export async function archiveSource(
 function refusalOfPlan({ path, part, source, broken, putAway, plan }: PlanFile) {
   const never = SOURCES.find(({ id }) => id === source)?.archive?.never;
   if (never !== undefined) return refusal('invalid', never);
+  if (path.startsWith(HOME_PREFIX)) return refusal('invalid', `${path} lies outside of the project. Move it by hand.`);
   if (broken) return refusal('invalid', `${path} does not parse now. Mend it first.`);
   if (putAway) return refusal('invalid', `${path} is put away already.`);
   if (part === undefined) return null;

@@ -22,6 +22,9 @@ export function isScratchFile(path: string): boolean {
   return name.startsWith(LOCK_FILE) || /^\.dogear-[^.]*\.tmp$/.test(name);
 }
 
+/** Paths that begin with it count from the home folder, not from the project's. */
+export const HOME_PREFIX = '~/';
+
 /** Sizes in bytes above which a file is reported and not parsed. A memo of 470 MB was met in the wild. */
 export const MAX_LIST_BYTES = 10_000_000;
 export const MAX_MEMO_BYTES = 2_000_000;

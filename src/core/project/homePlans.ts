@@ -1,4 +1,5 @@
 import type { Config } from '../model/config.ts';
+import { HOME_PREFIX } from '../model/layout.ts';
 import type { Plan, PlanFile, Step } from '../model/plan.ts';
 import type { FileStore } from '../ports.ts';
 import { homeSources } from '../sources/homeSources.ts';
@@ -47,10 +48,10 @@ type Placed = WeakMap<Plan, Plan>;
 function atHome({ spelling: _, ...file }: PlanFile, placed: Placed): PlanFile {
   const plan = placed.get(file.plan) ?? { ...file.plan, steps: file.plan.steps.map(stepAtHome) };
   placed.set(file.plan, plan);
-  return { ...file, path: `~/${file.path}`, plan, writable: false, readOnly: READ_ONLY };
+  return { ...file, path: HOME_PREFIX + file.path, plan, writable: false, readOnly: READ_ONLY };
 }
 
 function stepAtHome({ file, ...step }: Step): Step {
   const steps = step.steps.map(stepAtHome);
-  return file === undefined ? { ...step, steps } : { ...step, steps, file: { ...file, path: `~/${file.path}` } };
+  return file === undefined ? { ...step, steps } : { ...step, steps, file: { ...file, path: HOME_PREFIX + file.path } };
 }

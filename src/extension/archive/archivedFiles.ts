@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import * as vscode from 'vscode';
-import { ARCHIVE_DIRECTORY, joinPath } from '../../core/model/layout.ts';
+import { ARCHIVE_DIRECTORY, HOME_PREFIX, joinPath } from '../../core/model/layout.ts';
 import { confine } from '../../node/confine.ts';
 import type { Folder } from '../folders/folder.ts';
 import type { Host } from '../host.ts';
@@ -11,7 +11,8 @@ export const ARCHIVE_SCHEME = 'dogear-archive';
 
 /** The address to open a file of a folder, or of the home folder, by: one of the archive's is opened read-only. */
 export function addressOf({ uri, snapshot }: Pick<Folder, 'uri' | 'snapshot'>, path: string): vscode.Uri {
-  if (path.startsWith('~/')) return vscode.Uri.joinPath(vscode.Uri.file(homedir()), path.slice(2));
+  if (path.startsWith(HOME_PREFIX))
+    return vscode.Uri.joinPath(vscode.Uri.file(homedir()), path.slice(HOME_PREFIX.length));
   const file = vscode.Uri.joinPath(uri, path);
   const stateDirectory = snapshot?.project.stateDirectory ?? null;
   const isArchived = stateDirectory !== null && path.startsWith(`${joinPath(stateDirectory, ARCHIVE_DIRECTORY)}/`);

@@ -31,7 +31,8 @@ export const importPlanCommand: Command = async (host, target) => {
 
 async function pickPlan(folder: Folder): Promise<PlanFile | undefined> {
   const project = (await folder.refresh())?.project;
-  const plans = project?.plans.filter((plan) => !isOwnPlan(plan, project) && !plan.broken) ?? [];
+  const { plans: shown = [], homePlans = [] } = project ?? {};
+  const plans = [...shown, ...homePlans].filter((plan) => !(project && isOwnPlan(plan, project)) && !plan.broken);
   const items = plans.map((plan) => ({
     label: visibleText(plan.plan.title ?? plan.path),
     description: SOURCE_NAMES[plan.source],

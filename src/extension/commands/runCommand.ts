@@ -7,11 +7,13 @@ import { reportFault } from './report.ts';
 const LOADERS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   setUp: async () => (await import('./setUp.ts')).setUpCommand,
   checkpoint: async () => (await import('./checkpoint.ts')).checkpointCommand,
+  addFrontMatter: async () => (await import('./addFrontMatter.ts')).addFrontMatterCommand,
   compressMemo: async () => (await import('./compressMemo.ts')).compressMemoCommand,
   addDoNotRedo: async () => (await import('./addDoNotRedo.ts')).addDoNotRedoCommand,
   archivePlan: async () => (await import('./archivePlan.ts')).archivePlanCommand,
   reopenPlan: async () => (await import('./reopenPlan.ts')).reopenPlanCommand,
   importPlan: async () => (await import('./importPlan.ts')).importPlanCommand,
+  showHomePlans: async () => (await import('./showHomePlans.ts')).showHomePlansCommand,
   copyResumePrompt: async () => (await import('./copyResumePrompt.ts')).copyResumePromptCommand,
   installHook: async () => (await import('./installHook.ts')).installHookCommand,
   openMemo: async () => (await import('./openMemo.ts')).openMemoCommand,

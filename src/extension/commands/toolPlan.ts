@@ -8,7 +8,8 @@ import { reportDone } from './report.ts';
 
 /** Another tool's plan as it was last seen; undefined, after saying so, where it is gone. */
 export function findToolPlan({ snapshot }: Folder, key: PlanKey): PlanFile | undefined {
-  const found = snapshot?.project.plans.find((plan) => isSamePlan(plan, key));
+  const { plans = [], homePlans = [] } = snapshot?.project ?? {};
+  const found = [...plans, ...homePlans].find((plan) => isSamePlan(plan, key));
   if (found === undefined) {
     void vscode.window.showWarningMessage(vscode.l10n.t('{0} holds this plan no more.', key.path));
   }

@@ -6,6 +6,7 @@ import type { FolderActions } from './folderActions.ts';
 import type { CallTool } from './folderTools.ts';
 import { createFolderWatch } from './folderWatch.ts';
 import { holdsKnownFiles } from './holdsKnownFiles.ts';
+import { isHomeShown } from './homeSetting.ts';
 import type { Session } from './session.ts';
 
 /** A workspace folder. Until a known file stands in it, it costs a watcher and nothing else. */
@@ -56,7 +57,7 @@ export function createFolder({ uri, name }: vscode.WorkspaceFolder, { log, onCha
     return session;
   };
   const wakeIfNeeded = async (): Promise<Session | null> =>
-    session !== null || (await holdsKnownFiles(uri)) ? awake() : null;
+    session !== null || isHomeShown(uri) || (await holdsKnownFiles(uri)) ? awake() : null;
   const touch = (): void => {
     wakeIfNeeded()
       .then((woken) => woken?.touch())

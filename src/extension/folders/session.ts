@@ -15,6 +15,7 @@ import { registerLanguage } from '../language/registerLanguage.ts';
 import { documentBuffers } from './documentBuffers.ts';
 import { type FolderActions, folderActions } from './folderActions.ts';
 import { type CallTool, folderTools } from './folderTools.ts';
+import { createHomeFolder, createHomeWatch } from './homeFolder.ts';
 
 /** A folder that is followed: loaded, watched and open to actions. */
 export interface Session extends vscode.Disposable {
@@ -37,10 +38,12 @@ export function createSession(uri: vscode.Uri, name: string, { log, onSnapshot }
   const identity = createIdentity();
   const ports = { files, git, clock, identity, log };
   const secrets = createSecretScanner();
-  const loader = createProjectLoader(name, { files, git, clock, log, sha256: identity.sha256, secrets });
+  const home = createHomeFolder(uri);
+  const loader = createProjectLoader(name, { files, git, clock, log, sha256: identity.sha256, secrets, home });
   const store = new DisposableStore();
   const monitor = createMonitor({ loader, rules: RULES, scheduler: createScheduler(), clock, log });
   store.add(monitor);
+  store.add(createHomeWatch(uri, () => monitor.touch()));
   monitor.onChange(onSnapshot);
   store.add(
     registerLanguage({
