@@ -22,7 +22,7 @@ export function editMemoFrontMatter(text: string, changes: FrontMatterChanges): 
     const { start, end } = field.valueRange;
     const place = start === end && written !== null ? written.range : { start, end };
     const gap = place.start === place.end && text[place.start - 1] === ':' ? ' ' : '';
-    return [{ ...place, text: gap + scalar(value, text[place.start]) }];
+    return [{ ...place, text: gap + yamlScalar(value, text[place.start]) }];
   });
 }
 
@@ -31,7 +31,7 @@ function says(key: keyof FrontMatterChanges, written: string | null, value: stri
 }
 
 /** A YAML scalar: plain where that is safe, quoted as it was before or where it must be. */
-function scalar(value: string, before: string | undefined): string {
+export function yamlScalar(value: string, before?: string): string {
   const plain = /^[A-Za-z0-9][\w./-]*(?: [\w./:-]*\w)*$/.test(value);
   return plain && before !== '"' && before !== "'" ? value : JSON.stringify(value);
 }

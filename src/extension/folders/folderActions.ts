@@ -1,4 +1,5 @@
 import { type AddDoNotRedoReply, addDoNotRedo } from '../../core/actions/addDoNotRedo.ts';
+import { addFrontMatter, type FrontMatterReply } from '../../core/actions/addFrontMatter.ts';
 import { applyFixes, type FixReply } from '../../core/actions/applyFixes.ts';
 import { type ArchiveReply, type ArchiveRequest, archivePlan } from '../../core/actions/archivePlan.ts';
 import { type ArchiveSourceRequest, archiveSource } from '../../core/actions/archiveSource.ts';
@@ -31,6 +32,7 @@ export interface FolderActions {
   updatePlan(request: UpdateRequest): Promise<Outcome<PlanReply>>;
   archivePlan(request: ArchiveRequest): Promise<Outcome<ArchiveReply>>;
   reopenPlan(request: ReopenRequest): Promise<Outcome<RestoreReply>>;
+  addFrontMatter(): Promise<Outcome<FrontMatterReply>>;
   /** What would leave the memo, and where it would go; nothing is written. */
   proposeCompression(): Promise<Outcome<CompressReply>>;
   /** `answer`: to the fix's question, where it asks one. */
@@ -51,6 +53,7 @@ export function folderActions(context: ActionContext): FolderActions {
     updatePlan: (request) => updatePlan(context, request),
     archivePlan: (request) => archivePlan(context, request),
     reopenPlan: (request) => reopenPlan(context, request),
+    addFrontMatter: () => addFrontMatter(context),
     proposeCompression: () => compressMemo(context, { dryRun: true }),
     applyFix: (project, fix, answer) => applyFixes(context, project, [fix], answer),
     archiveSource: (request) => archiveSource(context, request),

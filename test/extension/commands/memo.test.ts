@@ -19,6 +19,19 @@ describe('commands of the memo', () => {
     assert.equal(files.text('state/current.md'), `${before.trimEnd()}\n- Redis: no cluster here.\n`);
   });
 
+  it('Add Front Matter writes what the memo says at its top, once', async () => {
+    const before = files.text('state/current.md');
+    await vscode.commands.executeCommand(COMMANDS.addFrontMatter);
+    const after = files.text('state/current.md');
+    assert.match(
+      after,
+      /^---\ntask: "#47"\nbranch: feat\/rate-limiter\nstatus: doing\nasOf: .* UTC\n---\n\n# State memo\n/,
+    );
+    assert.ok(after.endsWith(before));
+    await vscode.commands.executeCommand(COMMANDS.addFrontMatter);
+    assert.equal(files.text('state/current.md'), after);
+  });
+
   it('Copy Resume Prompt copies what an agent boots from', async () => {
     await vscode.commands.executeCommand(COMMANDS.copyResumePrompt);
     const text = await vscode.env.clipboard.readText();
