@@ -17,9 +17,13 @@ export interface BacklogTask {
   readonly waitsFor: readonly string[];
 }
 
-/** Reads a task of Backlog.md; null where the front matter has no id and no status. */
+/**
+ * Reads a task of Backlog.md; null where the front matter has no id and no status. Of a task whose front matter does not
+ * begin on the first line nothing but that is known.
+ */
 export function readBacklogTask(text: string): Parsed<BacklogTask> | null {
-  const { frontMatter, problems } = readFrontMatter(text, 'plan-invalid');
+  const { frontMatter, misplaced, problems } = readFrontMatter(text, 'plan-invalid');
+  if (misplaced !== null) return misplacedTask(text, misplaced);
   const id = frontMatter && stringOf(frontMatter, 'id');
   if (frontMatter === null || id === null || !frontMatter.values.has('status')) return null;
   const { findings, ...status } = readStatus(text, frontMatter);
@@ -32,6 +36,18 @@ export function readBacklogTask(text: string): Parsed<BacklogTask> | null {
     waitsFor: listOf(frontMatter, 'dependencies'),
   };
   return { value, problems: [...problems, ...findings] };
+}
+
+function misplacedTask(text: string, range: Range): Parsed<BacklogTask> | null {
+  const block = text.slice(range.start, range.end);
+  const id = /^id:[ \t]*["']?([^"'\s]+)/m.exec(block)?.[1];
+  if (id === undefined || !/^status:/m.test(block)) return null;
+  const message = 'This front matter does not begin on the first line, so it counts for nothing. Move it there.';
+  const value: BacklogTask = {
+    ...{ id, idRange: range, title: id, status: 'unknown', rawStatus: null, statusRange: null },
+    ...{ parent: null, waitsFor: [] },
+  };
+  return { value, problems: [{ rule: 'plan-invalid', range, message }] };
 }
 
 type ReadStatus = Pick<BacklogTask, 'status' | 'rawStatus' | 'statusRange'> & { readonly findings: readonly Finding[] };

@@ -4,6 +4,7 @@ import type { FolderView } from '../../views/folderView.ts';
 import { DisposableStore } from '../disposableStore.ts';
 import type { Folder } from './folder.ts';
 import { createFolderSet, type FolderSet } from './folderSet.ts';
+import { HOME_SETTING } from './homeSetting.ts';
 
 /** The folders of the workspace, kept as the workspace changes. */
 export interface Folders extends vscode.Disposable {
@@ -68,6 +69,11 @@ function followWorkspace(store: DisposableStore, set: FolderSet, open: () => voi
     vscode.workspace.onDidGrantWorkspaceTrust(() => {
       set.clear();
       open();
+    }),
+  );
+  store.add(
+    vscode.workspace.onDidChangeConfiguration((event) => {
+      if (event.affectsConfiguration(HOME_SETTING)) set.touch();
     }),
   );
   store.add(

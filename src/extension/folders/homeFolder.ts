@@ -11,7 +11,7 @@ export function createHomeFolder(folder: vscode.Uri): () => HomeFolder | null {
   return () => (isHomeShown(folder) ? { files, folder: folder.fsPath } : null);
 }
 
-/** Calls back for what changes in the home folder's plans while they are shown, and when that begins or ends. */
+/** Calls back for what changes in the home folder's plans, as long as they are shown. */
 export function createHomeWatch(folder: vscode.Uri, onEvent: () => void): vscode.Disposable {
   const store = new DisposableStore();
   let watchers = new DisposableStore();
@@ -23,9 +23,7 @@ export function createHomeWatch(folder: vscode.Uri, onEvent: () => void): vscode
   store.add({ dispose: () => watchers.dispose() });
   store.add(
     vscode.workspace.onDidChangeConfiguration((event) => {
-      if (!event.affectsConfiguration(HOME_SETTING)) return;
-      follow();
-      onEvent();
+      if (event.affectsConfiguration(HOME_SETTING)) follow();
     }),
   );
   follow();

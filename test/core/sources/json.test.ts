@@ -167,6 +167,27 @@ describe('a folder of Backlog.md', () => {
   });
 });
 
+describe('a task of Backlog.md', () => {
+  const path = 'backlog/tasks/a.md';
+
+  it('open-gsd/gsd-core #2977: says that front matter which is not on the first line counts for nothing', async () => {
+    for (const before of ['\n', '<!-- mine -->\n']) {
+      const project = await sourceFolder({ [path]: `${before}---\nid: A-1\ntitle: T\nstatus: Done\n---\n` }).load();
+      assert.deepEqual(
+        project.plans.map(({ plan }) => plan.progress),
+        [{ done: 0, total: 1, unknown: 1 }],
+      );
+      const [problem = ''] = await report(project, 'plan-invalid');
+      assert.match(problem, /^error backlog\/tasks\/a\.md:2:1 This front matter does not begin on the first line/);
+    }
+  });
+
+  it('markdownlint/markdownlint #508: reads no front matter out of a code block', async () => {
+    const { plans } = await sourceFolder({ [path]: '```yaml\n---\nid: A-1\nstatus: Done\n---\n```\n' }).load();
+    assert.deepEqual(plans, []);
+  });
+});
+
 describe('setSourceStatus in a folder of Backlog.md', () => {
   it('MrLesk/Backlog.md #1033: changes the status in the front matter, and no criterion', async () => {
     const path = 'backlog/tasks/a.md';
