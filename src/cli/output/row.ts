@@ -18,6 +18,11 @@ const GAP = 2;
 
 /** The lines of a row. Long text is broken between words and never cut; `right` ends at the last column. */
 export function formatRow(row: Row, columns: number, paint: Paint): readonly string[] {
+  const { lead, text, right = '' } = row;
+  // Most rows are short, and no character is wider than two columns.
+  if (right === '' && (lead.length + text.length) * 2 <= columns) {
+    return [paint(row.leadTone ?? 'plain', lead) + paint(row.tone ?? 'plain', text)];
+  }
   const indent = displayWidth(row.lead);
   const room = Math.max(LEAST_ROOM, columns - indent);
   const texts = wrapWords(row.text, room);

@@ -19,36 +19,53 @@ export interface LineIndex {
   lineRange(line: number): Range;
 }
 
-/** Finds lines by offset and offsets by line. `\n`, `\r\n` and a lone `\r` end a line, as in CommonMark. */
+/**
+ * Finds lines by offset and offsets by line. `\n`, `\r\n` and a lone `\r` end a line, as in CommonMark. The text is looked
+ * through at the first question: of most files nobody asks one.
+ */
 export function indexLines(text: string): LineIndex {
-  const starts = lineStarts(text);
-  const last = starts.length - 1;
-  const startOf = (line: number): number => starts[Math.min(Math.max(line, 0), last)] as number;
-  const endOf = (line: number): number => (line >= last ? text.length : startOf(line + 1));
+  let known: readonly number[] | null = null;
+  const startsOf = (): readonly number[] => {
+    known ??= lineStarts(text);
+    return known;
+  };
+  const startOf = (line: number): number => {
+    const starts = startsOf();
+    return starts[Math.min(Math.max(line, 0), starts.length - 1)] as number;
+  };
+  const endOf = (line: number): number => (line >= startsOf().length - 1 ? text.length : startOf(line + 1));
   return {
-    count: starts.length,
+    get count() {
+      return startsOf().length;
+    },
     positionAt(offset) {
       const at = Math.min(Math.max(offset, 0), text.length);
-      let low = 0;
-      let high = last;
-      while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if (startOf(middle) <= at) low = middle;
-        else high = middle - 1;
-      }
-      return { line: low, column: at - startOf(low) };
+      const line = lineAt(startsOf(), at);
+      return { line, column: at - startOf(line) };
     },
     offsetAt({ line, column }) {
       return Math.min(startOf(line) + Math.max(column, 0), this.lineRange(line).end);
     },
     lineRange(line) {
       const start = startOf(line);
-      let end = endOf(Math.min(Math.max(line, 0), last));
+      let end = endOf(Math.max(line, 0));
       if (end > start && text[end - 1] === '\n') end -= 1;
       if (end > start && text[end - 1] === '\r') end -= 1;
       return { start, end };
     },
   };
+}
+
+/** The last line that does not begin behind an offset. */
+function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] as number) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 function lineStarts(text: string): readonly number[] {
