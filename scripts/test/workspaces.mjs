@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeDemo } from '../demo.mjs';
 
@@ -20,6 +21,40 @@ export const workspaces = {
     mkdirSync(plain);
     writeFileSync(path.join(plain, 'README.md'), '# A project without any plan\n');
     return plain;
+  },
+  tools: (folder) => {
+    const tools = path.join(folder, 'tools');
+    for (const name of ['claude-code', 'cursor', 'kiro', 'openspec', 'taskmaster', 'backlog-md']) {
+      cpSync(path.join('test/fixtures/sources', name), tools, { recursive: true });
+    }
+    for (const name of ['expected.txt', 'circumstances.txt', '.gitkeep'])
+      rmSync(path.join(tools, name), { force: true });
+    const git = (/** @type {readonly string[]} */ ...args) =>
+      execFileSync('git', args, { cwd: tools, stdio: 'ignore' });
+    git('init', '-q', '-b', 'main');
+    git('add', '-f', '.');
+    git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-q', '-m', 'Start');
+    return tools;
+  },
+  many: (folder) => {
+    const many = path.join(folder, 'many');
+    mkdirSync(path.join(many, 'docs/plans'), { recursive: true });
+    const steps = Array.from({ length: 20 }, (_, index) => `- [${index % 3 ? 'x' : ' '}] Step ${index}\n`).join('');
+    for (let index = 0; index < 2_000; index += 1) {
+      writeFileSync(path.join(many, `docs/plans/plan-${index}.md`), `# Plan ${index}\n\n${steps}`);
+    }
+    const tasks = Array.from({ length: 1_500 }, (_, id) => {
+      return {
+        id,
+        title: `Task ${id}`,
+        status: id % 2 ? 'done' : 'pending',
+        dependencies: [],
+        details: 'x'.repeat(900),
+      };
+    });
+    mkdirSync(path.join(many, '.taskmaster/tasks'), { recursive: true });
+    writeFileSync(path.join(many, '.taskmaster/tasks/tasks.json'), JSON.stringify({ master: { tasks } }, null, 2));
+    return many;
   },
   several: async (folder) => {
     await makeDemo(path.join(folder, 'gateway'));

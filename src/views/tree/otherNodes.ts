@@ -21,17 +21,18 @@ export function otherNodes(
 ): readonly TreeNode[] {
   const { t } = context;
   const plans = [...project.plans.filter((file) => !isOwnPlan(file, project)), ...project.homePlans];
-  const rows = (state: PlanState, under: string): readonly TreeNode[] =>
+  // A row has the same id in every group, so that it stays unfolded when a tick moves it to another.
+  const rows = (state: PlanState): readonly TreeNode[] =>
     plans
       .filter((file) => file.state === state)
-      .map((file) => planNode(file, { folder, parent: under, journal: [], place: 'other' }, context));
+      .map((file) => planNode(file, { folder, parent, journal: [], place: 'other' }, context));
   const grouped = (state: PlanState, label: string, icon: string): readonly TreeNode[] => {
     const id = `${parent}/${state}`;
-    const children = rows(state, id);
+    const children = rows(state);
     return groupNode({ id, label, icon, description: String(children.length), children });
   };
   return [
-    ...rows('current', parent),
+    ...rows('current'),
     ...grouped('stale', t('Stale'), 'history'),
     ...grouped('finished', t('Finished'), 'pass'),
     ...grouped('superseded', t('Superseded'), 'archive'),
