@@ -30,6 +30,7 @@ const CONTENTS = [
   'extension/package.json',
   'extension/package.nls.json',
   'extension/readme.md',
+  'extension/schemas/configuration.json',
 ];
 
 describe('the package', () => {

@@ -27,6 +27,7 @@ export interface PackageJson {
     readonly menus: Readonly<Record<string, readonly MenuItem[]>> & {
       readonly 'view/item/context': readonly MenuItem[];
     };
+    readonly yamlValidation: readonly { readonly fileMatch: readonly string[]; readonly url: string }[];
     readonly mcpServerDefinitionProviders: readonly { readonly id: string }[];
     readonly configuration: { readonly properties: Readonly<Record<string, Setting>> };
   };
