@@ -2,6 +2,7 @@ import type { Step } from '../model/plan.ts';
 import { parseBlocks } from './blocks.ts';
 import { type Section, splitSections } from './sections.ts';
 import { createTaskKeys, type TaskKeys } from './taskKeys.ts';
+import { UNSTATED } from './unstated.ts';
 
 /** The headings of a text below its title as steps without a status, nested by level. */
 export function headingOutline(text: string): readonly Step[] {
@@ -17,15 +18,5 @@ function stepOf({ heading, sections, start, end }: Section, keys: TaskKeys): rea
   const title = heading.text.trim();
   const id = keys.keyOf(null, title);
   const steps = sections.flatMap((section) => stepOf(section, keys));
-  return [{ ...WITHOUT_STATUS, id, title, range: { start, end }, steps }];
+  return [{ ...UNSTATED, id, title, range: { start, end }, steps }];
 }
-
-const WITHOUT_STATUS = {
-  status: 'unknown',
-  rawStatus: null,
-  detail: null,
-  reason: null,
-  startedAt: null,
-  endedAt: null,
-  statusRange: null,
-} as const;

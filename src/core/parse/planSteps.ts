@@ -6,6 +6,7 @@ import type { Range } from '../model/text.ts';
 import { type JsonNode, type JsonObject, memberOf, stringOf } from './jsonTree.ts';
 import { childMembers, firstMember, type PlanMember, STATUS_KEYS, type StepLayout, TITLE_KEYS } from './planShape.ts';
 import { readStatusWord } from './statusWords.ts';
+import { UNSTATED } from './unstated.ts';
 import { readWaitsFor } from './waitsFor.ts';
 
 /** A step's own id as the file has it, before it was made unique. */
@@ -43,20 +44,9 @@ function readMembers(members: readonly PlanMember[], parent: string | null, read
   return members.flatMap(({ key, node }) => {
     if (node.kind === 'object') return readStep({ key, node, among: members, parent }, reader);
     const title = reader.layout.own ? null : stringOf(node)?.trim();
-    return title ? [{ ...EMPTY, id: uniqueId(slug(title), reader), title, range: rangeOf(node) }] : [];
+    return title ? [{ ...UNSTATED, id: uniqueId(slug(title), reader), title, range: rangeOf(node) }] : [];
   });
 }
-
-const EMPTY = {
-  status: 'unknown',
-  rawStatus: null,
-  detail: null,
-  reason: null,
-  startedAt: null,
-  endedAt: null,
-  statusRange: null,
-  steps: [],
-} as const;
 
 interface Member {
   readonly key: string | null;

@@ -2,6 +2,7 @@ import { countProgress, type Plan, type Step, walkSteps } from '../model/plan.ts
 import type { Finding } from '../model/problem.ts';
 import type { Document } from '../model/project.ts';
 import { createTaskKeys } from '../parse/taskKeys.ts';
+import { UNSTATED } from '../parse/unstated.ts';
 import { type BacklogConfig, folderTold, NO_CONFIG, readBacklogConfig } from './backlogMdConfig.ts';
 import { type BacklogTask, readBacklogTask } from './backlogMdTask.ts';
 import { nestSteps } from './nestSteps.ts';
@@ -90,19 +91,15 @@ interface Listed {
 function stepOf({ path, text, lines, value }: Document<BacklogTask>, id: string): Step {
   const { title, status, rawStatus, statusRange, waitsFor } = value;
   return {
+    ...UNSTATED,
     id,
     title,
     status: status === 'dropped' ? 'skipped' : status,
     rawStatus,
-    detail: null,
-    reason: null,
-    startedAt: null,
-    endedAt: null,
     range: { start: 0, end: text.length },
     statusRange,
     file: { path, text, lines },
     ...(waitsFor.length > 0 && { waitsFor }),
-    steps: [],
   };
 }
 

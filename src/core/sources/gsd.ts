@@ -3,8 +3,8 @@ import type { Range } from '../model/text.ts';
 import { parseBlocks, walkBlocks } from '../parse/blocks.ts';
 import { parseMarkdownPlan } from '../parse/markdownPlan.ts';
 import { createTaskKeys } from '../parse/taskKeys.ts';
+import { UNSTATED } from '../parse/unstated.ts';
 import { planIn, type Source } from './source.ts';
-import { UNSTATED } from './unstated.ts';
 import { USUAL_BOXES } from './usualBoxes.ts';
 
 const STATE = '.planning/STATE.md';

@@ -5,8 +5,8 @@ import { sectionStatus } from '../parse/headingStatus.ts';
 import { parseMarkdownPlan } from '../parse/markdownPlan.ts';
 import { type Section, splitSections } from '../parse/sections.ts';
 import { createTaskKeys, type TaskKeys } from '../parse/taskKeys.ts';
+import { UNSTATED } from '../parse/unstated.ts';
 import { planIn, type Source } from './source.ts';
-import { UNSTATED } from './unstated.ts';
 
 /**
  * Replit's session plan: headings `# Objective`, `# Tasks` and `# Done` are its parts, each `### T001: title` is a step.
