@@ -1,6 +1,7 @@
 import { setInterval } from 'node:timers';
 import type { Snapshot } from '../core/model/project.ts';
 import { createMonitor } from '../core/monitor/monitor.ts';
+import { planFolders } from '../core/project/planFolders.ts';
 import { buildStatus } from '../core/report/statusReport.ts';
 import { RULES } from '../core/rules/index.ts';
 import { createScheduler } from '../node/scheduler.ts';
@@ -28,10 +29,11 @@ export async function watchStatus(
   monitor.onChange((snapshot) => {
     show(snapshot, json, io);
     const directory = snapshot.project.stateDirectory ?? snapshot.project.config.stateDirectory;
-    if (directory === watched) return;
+    const folders = planFolders(snapshot.project);
+    if ([directory, ...folders].join('\n') === watched) return;
     stopWatching();
-    watched = directory;
-    stopWatching = watchFolder(root, directory, () => monitor.touch());
+    watched = [directory, ...folders].join('\n');
+    stopWatching = watchFolder(root, directory, () => monitor.touch(), folders);
     // What changed between the reading and the watching has sent no sign.
     monitor.touch();
   });

@@ -17,10 +17,18 @@ interface Watched {
  *
  * @param root absolute
  * @param stateDirectory relative to it
+ * @param others more folders, relative to it
  * @returns a function that ends it
  */
-export function watchFolder(root: string, stateDirectory: string, onChange: () => void): () => void {
-  const folders = foldersToWatch(root, stateDirectory);
+export function watchFolder(
+  root: string,
+  stateDirectory: string,
+  onChange: () => void,
+  others: readonly string[] = [],
+): () => void {
+  const folders = [
+    ...new Set([...foldersToWatch(root, stateDirectory), ...others.map((folder) => path.join(root, folder))]),
+  ];
   const watched = new Map<string, Watched>();
   let timer: NodeJS.Timeout | null = null;
 

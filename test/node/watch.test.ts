@@ -118,4 +118,18 @@ describe('watchFolder', () => {
     await settled();
     assert.equal(count, before);
   });
+
+  it('tells of what happens in other folders that are named, once they are there', async () => {
+    stop = watchFolder(
+      root,
+      'docs/state',
+      () => {
+        count += 1;
+        waiting?.();
+      },
+      ['.kiro', '.kiro/specs'],
+    );
+    await told(() => mkdirSync(at('.kiro/specs'), { recursive: true }));
+    await told(() => write('.kiro/specs/tasks.md'));
+  });
 });

@@ -48,6 +48,8 @@ function samePlan(one: PlanFile, other: PlanFile): boolean {
     one.state === other.state &&
     one.writable === other.writable &&
     one.broken === other.broken &&
+    one.part === other.part &&
+    one.atWork === other.atWork &&
     one.archived?.at === other.archived?.at
   );
 }

@@ -9,7 +9,7 @@ import { workspaces } from '../../../scripts/test/workspaces.mjs';
 
 export interface WorkbenchOptions {
   /** A name of `scripts/test/workspaces.mjs`, made anew for this workbench. */
-  readonly workspace: 'demo' | 'plain' | 'several';
+  readonly workspace: 'demo' | 'plain' | 'several' | 'tools' | 'many';
   /** User settings beside the quiet ones. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** False: the editor asks whether the workspace is trusted, and it is not. */
