@@ -34,13 +34,16 @@ export function readLegend(text: string, blocks: readonly Block[]): Legend {
   return { markers, blocks: found };
 }
 
-/** A heading makes all blocks up to the next one a legend; `Legend:` its own paragraph, or the block that follows it. */
+/**
+ * A heading makes all blocks up to the next one a legend; `Legend:`, or the name alone, its own paragraph or the block that
+ * follows it.
+ */
 function collect(blocks: readonly Block[], found: Set<Block>): void {
   let reach: 'heading' | 'next' | null = null;
   for (const block of blocks) {
     if (block.kind === 'heading') {
       reach = PART_OF_NAME.test(block.text) && HEADING.test(block.text) ? 'heading' : null;
-    } else if (block.kind === 'paragraph' && PART_OF_NAME.test(block.text) && ANNOUNCEMENT.test(block.text)) {
+    } else if (block.kind === 'paragraph' && announcesLegend(block.text)) {
       found.add(block);
       if (reach === null && !block.text.includes('[')) reach = 'next';
     } else if (reach !== null) {
@@ -50,6 +53,10 @@ function collect(blocks: readonly Block[], found: Set<Block>): void {
       collect(block.blocks, found);
     }
   }
+}
+
+function announcesLegend(text: string): boolean {
+  return PART_OF_NAME.test(text) && (ANNOUNCEMENT.test(text) || HEADING.test(text));
 }
 
 /** The status that the first words behind a box name; a meaning that is no status leaves the box unknown. */

@@ -1,5 +1,5 @@
 import type { Table, TableCell, TableRow } from './blocks.ts';
-import { readBox } from './box.ts';
+import { type Box, readBox } from './box.ts';
 import { readTitle } from './itemTitle.ts';
 import { type Markers, readStatusWord, statusOfMark } from './statusWords.ts';
 import type { StatedStatus, TaskItem } from './taskItem.ts';
@@ -9,20 +9,36 @@ const ID_HEADER = /^[*_\s]*(?:#|id|no\.?|nr\.?|key|task id|编号|編號)[*_\s]*
 const TITLE_HEADER = /^[*_\s]*(?:tasks?|title|steps?|items?|name|phase|description|what|feature|任务|任務)[*_\s]*$/iu;
 
 /**
- * The rows of a table that has a column of statuses: a column of boxes, or one that is headed so and whose cells are for the
- * most part boxes or words that are known. Of any other table: none.
+ * The rows of a table that has a column of statuses: a column of boxes, of titles behind boxes, or one that is headed so and
+ * whose cells are for the most part boxes or words that are known. Of any other table: none.
  */
 export function tableItems(text: string, table: Table, markers: Markers): readonly TaskItem[] {
-  const status = statusColumn(text, table, markers);
-  if (status === null) return [];
-  const headers = table.header.cells.map((cell) => cell.text);
-  const id = headers.findIndex((header, column) => column !== status && ID_HEADER.test(header));
-  const named = headers.findIndex((header, column) => column !== status && TITLE_HEADER.test(header));
-  const title = named >= 0 ? named : headers.findIndex((_, column) => column !== status && column !== id);
+  const columns = findColumns(text, table, markers);
+  if (columns === null) return [];
   return table.rows
-    .map((row) => rowItem(text, row, { status, id, title }, markers))
+    .map((row) => rowItem(text, row, columns, markers))
     .filter((item) => item !== null)
     .filter((item) => item.stated?.status !== 'dropped');
+}
+
+/** Columns from 0, -1 where the table has none. */
+interface Columns {
+  readonly status: number;
+  readonly id: number;
+  readonly title: number;
+}
+
+function findColumns(text: string, table: Table, markers: Markers): Columns | null {
+  const headers = table.header.cells.map((cell) => cell.text);
+  const status = statusColumn(text, table, markers);
+  const id = headers.findIndex((header, column) => column !== status && ID_HEADER.test(header));
+  if (status === null) {
+    const title = boxedColumn(text, table, markers);
+    return title === null ? null : { status: -1, id: id === title ? -1 : id, title };
+  }
+  const named = headers.findIndex((header, column) => column !== status && TITLE_HEADER.test(header));
+  const title = named >= 0 ? named : headers.findIndex((_, column) => column !== status && column !== id);
+  return { status, id, title };
 }
 
 function statusColumn(text: string, table: Table, markers: Markers): number | null {
@@ -37,19 +53,33 @@ function statusColumn(text: string, table: Table, markers: Markers): number | nu
   return found < 0 ? null : found;
 }
 
-function boxIn(text: string, cell: TableCell, markers: Markers): ReturnType<typeof readBox> {
-  if (!cell.text.startsWith('[')) return null;
-  const box = readBox(text, cell.range.start, markers);
-  return box?.certain && box.range.end === cell.range.end ? box : null;
+/** The column in which a box stands before every title. */
+function boxedColumn(text: string, table: Table, markers: Markers): number | null {
+  const columns = table.header.cells.map((_, column) => {
+    const cells = table.rows.flatMap((row) => row.cells[column] ?? []).filter((cell) => cell.text !== '');
+    return cells.length > 0 && cells.every((cell) => leadingBox(text, cell, markers));
+  });
+  const found = columns.indexOf(true);
+  return found < 0 ? null : found;
 }
 
-function rowItem(
-  text: string,
-  { cells, range }: TableRow,
-  columns: { readonly status: number; readonly id: number; readonly title: number },
-  markers: Markers,
-): TaskItem | null {
-  const written = cells[columns.title]?.text ?? '';
+/** The box that a cell begins with. */
+function leadingBox(text: string, cell: TableCell | undefined, markers: Markers): Box | null {
+  if (!cell?.text.startsWith('[')) return null;
+  const box = readBox(text, cell.range.start, markers);
+  return box?.certain && box.range.end <= cell.range.end ? box : null;
+}
+
+/** The box that a cell consists of. */
+function boxIn(text: string, cell: TableCell, markers: Markers): Box | null {
+  const box = leadingBox(text, cell, markers);
+  return box?.range.end === cell.range.end ? box : null;
+}
+
+function rowItem(text: string, { cells, range }: TableRow, columns: Columns, markers: Markers): TaskItem | null {
+  const cell = cells[columns.title];
+  const box = leadingBox(text, cell, markers);
+  const written = (cell?.text ?? '').slice(box === null ? 0 : box.range.end - box.range.start).trim();
   const { id, idIsUnique, title } = readTitle(written);
   const ownId = (cells[columns.id]?.text ?? '') || id;
   if (written === '' && !ownId) return null;
@@ -58,7 +88,7 @@ function rowItem(
     id: ownId,
     idIsUnique: idIsUnique || (ownId !== id && !/^\d+$/.test(ownId ?? '')),
     title: title || ownId || written,
-    stated: statedIn(text, cells[columns.status], markers),
+    stated: box === null ? statedIn(text, cells[columns.status], markers) : statedByBox(text, box, markers),
     detail: null,
     range,
     lineRange: range,
@@ -69,6 +99,10 @@ function rowItem(
 function statedIn(text: string, cell: TableCell | undefined, markers: Markers): StatedStatus | null {
   if (cell === undefined || cell.text === '') return null;
   const box = boxIn(text, cell, markers);
-  if (box !== null) return { status: statusOfMark(box.mark, markers), raw: cell.text, range: box.range, boxed: true };
+  if (box !== null) return statedByBox(text, box, markers);
   return { status: readStatusWord(cell.text), raw: cell.text, range: cell.range, boxed: false };
+}
+
+function statedByBox(text: string, { mark, range }: Box, markers: Markers): StatedStatus {
+  return { status: statusOfMark(mark, markers), raw: text.slice(range.start, range.end), range, boxed: true };
 }

@@ -16,6 +16,7 @@ describe('readLegend', () => {
       '## Task Legend\n\n- `[ ]` to do\n- `[~]`: WIP\n- `[-]` → obsolete (see above)\n\n## Tasks\n\n- [>] x',
       '# Legend\n\n| Box | Meaning |\n|---|---|\n| `[ ]` | Pending |\n| `[~]` | Review |\n| `[-]` | Skipped |',
       '> Legend: [ ] open · [~] doing · [-] superseded',
+      '**State legend**\n\n- [ ] Pending\n- [~] In progress\n- [-] Cancelled',
     ];
     for (const text of texts) assert.deepEqual(read(text).markers, markers, text);
   });

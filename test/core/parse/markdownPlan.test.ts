@@ -180,6 +180,17 @@ describe('parseMarkdownPlan: words', () => {
     assert.equal(plan('| File | Status |\n|-|-|\n| a | new |\n| b | changed |\n').progress, null);
   });
 
+  it('reads the boxes before the titles in a table, which beat its words', () => {
+    const owners = '| # | Task | Owner |\n|---|---|---|\n| 1 | [x] A | me |\n| 2 | [ ] B | you |\n';
+    assert.deepEqual(outline(plan(owners).steps), ['completed A', 'pending B']);
+    assert.equal(plan(owners).steps[1]?.id, '2');
+    const { start, end } = plan(owners).steps[1]?.statusRange ?? { start: 0, end: 0 };
+    assert.equal(owners.slice(start, end), '[ ]');
+    const both = '| Task | Status |\n|---|---|\n| [ ] A | done |\n| [x] B | |\n| C | wip |\n';
+    assert.deepEqual(outline(plan(both).steps), ['pending A', 'completed B', 'running C']);
+    assert.equal(plan('| Link | Text |\n|-|-|\n| [x](#a) | a |\n| [b](#b) | b |\n').progress, null);
+  });
+
   it('OthmanAdi/planning-with-files #191: shows an unstructured plan as its outline, of unknown progress and without a finding', () => {
     const text = '# Plan\n## Goal\nprose\n- a\n- b\n  - c\n## Empty\n';
     assert.deepEqual(outline(plan(text).steps), ['unknown Goal', '  unknown a', '  unknown b', '    unknown c']);
