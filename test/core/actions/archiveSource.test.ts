@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { archiveSource } from '../../../src/core/actions/archiveSource.ts';
 import { restorePlan } from '../../../src/core/actions/restorePlan.ts';
+import { report } from '../../support/loadProject.ts';
 import { sourceFolder } from '../../support/sourceFolder.ts';
 
 const USED = { '.dogear.yaml': 'stateDirectory: state\n', 'state/current.md': '# State memo\n' };
@@ -116,6 +117,17 @@ describe("archiveSource, into Dogear's archive", () => {
     assert.deepEqual(outcome.ok || [outcome.error.code, outcome.error.data], ['open-steps', { open: 1, steps: ['b'] }]);
     const given = await archived(files, 'TODO.md', 'given up');
     assert.equal(given.outcome.ok && given.outcome.value.outcome, 'superseded');
+  });
+
+  it('anthropics/claude-code #17058: takes a finished plan out of the way, and the problem with it', async () => {
+    const folder = sourceFolder({ ...USED, 'TODO.md': TODO });
+    const told = async () => report(await folder.load(), 'plan-complete-not-archived');
+    assert.deepEqual(
+      (await told()).map((line) => line.split(':')[0]),
+      ['info TODO.md'],
+    );
+    assert.ok((await archiveSource(folder.context, { plan: await folder.plan('TODO.md') })).ok);
+    assert.deepEqual(await told(), []);
   });
 
   it('needs a reason where it is not known whether anything is open', async () => {
