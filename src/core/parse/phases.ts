@@ -5,6 +5,7 @@ import { parseBlocks } from './blocks.ts';
 import { parseMarkdownPlan } from './markdownPlan.ts';
 import { type Section, splitSections } from './sections.ts';
 import { createTaskKeys, type TaskKeys } from './taskKeys.ts';
+import { UNSTATED } from './unstated.ts';
 
 const PHASE = /^[\W_]*(?:phase|阶段|階段|fase|etapa)\s*\d/i;
 
@@ -33,16 +34,11 @@ function underPhase(steps: readonly Step[], { heading, start, end }: Section, ke
   if (heading === null || first === undefined || first.range.start === start) return steps;
   const title = heading.text.replace(/^[\s*_]+|[\s*_]+$/g, '');
   const phase: Step = {
+    ...UNSTATED,
     id: `phase:${keys.keyOf(null, title)}`,
     title,
     status: derivedStatus(leaves(inside).map(({ status }) => status)),
-    rawStatus: null,
-    detail: null,
-    reason: null,
-    startedAt: null,
-    endedAt: null,
     range: { start, end },
-    statusRange: null,
     steps: inside,
   };
   return steps.flatMap((step) => (step === first ? [phase] : inside.includes(step) ? [] : [step]));
