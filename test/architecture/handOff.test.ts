@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 
 /** Rules that judge this moment or this checkout: CI asks for them too, a test must not fail with the clock. */
-const OF_THE_MOMENT = ['memo-stale', 'memo-stale-while-commits-land', 'memo-behind', 'memo-branch-mismatch', 'plan-stale'];
+const OF_THE_MOMENT = [
+  'memo-stale',
+  'memo-stale-while-commits-land',
+  'memo-behind',
+  'memo-branch-mismatch',
+  'plan-stale',
+];
 
 describe("Dogear's own hand-off files", () => {
   const { stdout, stderr } = spawnSync(process.execPath, ['dist/cli.js', 'check', '--json'], { encoding: 'utf8' });
