@@ -58,12 +58,14 @@ export function createFolder({ uri, name }: vscode.WorkspaceFolder, { log, onCha
   };
   const wakeIfNeeded = async (): Promise<Session | null> =>
     session !== null || isHomeShown(uri) || (await holdsKnownFiles(uri)) ? awake() : null;
-  const touch = (): void => {
+  const wake = (tell: (woken: Session) => void): void => {
     wakeIfNeeded()
-      .then((woken) => woken?.touch())
+      .then((woken) => woken !== null && tell(woken))
       .catch((error: unknown) => log.error(`Looking at ${name} failed.`, error));
   };
-  const watch = store.add(createFolderWatch(uri, touch));
+  const touch = (): void => wake((woken) => woken.touch());
+  const onType = (): void => wake((woken) => woken.touchTyped());
+  const watch = store.add(createFolderWatch(uri, { onEvent: touch, onType }));
 
   return {
     key: uri.toString(),
@@ -73,14 +75,15 @@ export function createFolder({ uri, name }: vscode.WorkspaceFolder, { log, onCha
       return snapshot;
     },
     actions: async () => (await awake()).actions(),
-    async callTool(name, args) {
-      const woken = await awake();
-      const answer = await woken.callTool(name, args);
-      await woken.refresh();
-      return answer;
-    },
+    callTool: async (...call) => callAndLook(await awake(), ...call),
     refresh: async () => (await wakeIfNeeded())?.refresh() ?? null,
     touch,
     dispose: () => store.dispose(),
   };
+}
+
+async function callAndLook(session: Session, ...call: Parameters<CallTool>): ReturnType<CallTool> {
+  const answer = await session.callTool(...call);
+  await session.refresh();
+  return answer;
 }

@@ -13,22 +13,28 @@ export interface FolderWatch extends vscode.Disposable {
   follow(project: Project): void;
 }
 
-/**
- * Calls back for every event alike: a rename over a file arrives as its creation, and events get lost. Text typed into
- * an open file counts as a change of it.
- */
-export function createFolderWatch(folder: vscode.Uri, onEvent: () => void): FolderWatch {
+export interface FolderWatchCallbacks {
+  /** For every event alike: a rename over a file arrives as its creation, and events get lost. */
+  onEvent(): void;
+  /** Text was typed into an open file, which counts as a change of it. */
+  onType(): void;
+}
+
+export function createFolderWatch(folder: vscode.Uri, { onEvent, onType }: FolderWatchCallbacks): FolderWatch {
   const store = new DisposableStore();
   let stateDirectory = DEFAULT_CONFIG.stateDirectory;
   let watcher = watchPattern(folder, stateDirectory, onEvent);
   store.add({ dispose: () => watcher.dispose() });
 
-  const onDocument = ({ uri }: vscode.TextDocument): void => {
-    if (isWatched(folder, stateDirectory, uri)) onEvent();
-  };
-  store.add(vscode.workspace.onDidChangeTextDocument(({ document }) => onDocument(document)));
-  store.add(vscode.workspace.onDidSaveTextDocument(onDocument));
-  store.add(vscode.workspace.onDidCloseTextDocument(onDocument));
+  const forOurs =
+    (call: () => void) =>
+    ({ uri }: vscode.TextDocument): void => {
+      if (isWatched(folder, stateDirectory, uri)) call();
+    };
+  const onTyped = forOurs(onType);
+  store.add(vscode.workspace.onDidChangeTextDocument(({ document }) => onTyped(document)));
+  store.add(vscode.workspace.onDidSaveTextDocument(forOurs(onEvent)));
+  store.add(vscode.workspace.onDidCloseTextDocument(onTyped));
 
   return {
     follow(project) {

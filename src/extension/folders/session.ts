@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Snapshot } from '../../core/model/project.ts';
 import { createMonitor } from '../../core/monitor/monitor.ts';
+import { quietGit } from '../../core/monitor/quietGit.ts';
 import type { Log } from '../../core/ports.ts';
 import { createProjectLoader } from '../../core/project/loader.ts';
 import { RULES } from '../../core/rules/index.ts';
@@ -16,10 +17,14 @@ import { documentBuffers } from './documentBuffers.ts';
 import { type FolderActions, folderActions } from './folderActions.ts';
 import { type CallTool, folderTools } from './folderTools.ts';
 import { createHomeFolder, createHomeWatch } from './homeFolder.ts';
+import { watchRepository } from './repositoryWatch.ts';
 
 /** A folder that is followed: loaded, watched and open to actions. */
 export interface Session extends vscode.Disposable {
+  /** A file that it follows may have changed on the disk. */
   touch(): void;
+  /** Text was typed into one: git need not be asked. */
+  touchTyped(): void;
   refresh(): Promise<Snapshot>;
   actions(): Promise<FolderActions>;
   readonly callTool: CallTool;
@@ -33,8 +38,8 @@ export interface SessionOptions {
 /** Everything heavy begins here. Git runs only in a trusted workspace. */
 export function createSession(uri: vscode.Uri, name: string, { log, onSnapshot }: SessionOptions): Session {
   const files = createFileStore(uri.fsPath, { buffers: documentBuffers(uri) });
-  const git = vscode.workspace.isTrusted ? createGit(uri.fsPath) : null;
   const clock = createClock();
+  const git = vscode.workspace.isTrusted ? quietGit(createGit(uri.fsPath), clock) : null;
   const identity = createIdentity();
   const ports = { files, git, clock, identity, log };
   const secrets = createSecretScanner();
@@ -53,9 +58,18 @@ export function createSession(uri: vscode.Uri, name: string, { log, onSnapshot }
       onDidChange: (listener) => ({ dispose: monitor.onChange(listener) }),
     }),
   );
+  const touch = (): void => {
+    git?.expire();
+    monitor.touch();
+  };
+  if (git !== null) store.add(watchRepository(uri, { onHeadMoved: touch, onChange: () => git.disturb() }));
   return {
-    touch: () => monitor.touch(),
-    refresh: () => monitor.refresh(),
+    touch,
+    touchTyped: () => monitor.touch(),
+    refresh() {
+      git?.expire();
+      return monitor.refresh();
+    },
     callTool: folderTools(ports, monitor),
     async actions() {
       const { project } = monitor.snapshot ?? (await monitor.refresh());
