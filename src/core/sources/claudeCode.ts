@@ -8,9 +8,11 @@ import { USUAL_BOXES } from './usualBoxes.ts';
 /** The folders through which a plan is moved; one that stands in several is in the furthest. */
 const FOLDERS = ['todo', 'doing', 'done'];
 
+/** The copies in them belong to them. */
+const WORK_TREES = '.claude/worktrees/';
+
 /**
  * Claude Code: a file a plan, in the folder that its settings name. A file may hold former plans below the one at work.
- * Copies below `.claude/worktrees` belong to their work trees.
  */
 export const claudeCode: Source<readonly MarkdownPart[]> = {
   id: 'claude-code',
@@ -21,7 +23,7 @@ export const claudeCode: Source<readonly MarkdownPart[]> = {
   spelling: { boxes: USUAL_BOXES },
   archive: { move: toDone },
   parse(text, path) {
-    if (text.trim() === '' || /(?:^|\/)readme\.md$/i.test(path)) return null;
+    if (text.trim() === '' || path.startsWith(WORK_TREES) || /(?:^|\/)readme\.md$/i.test(path)) return null;
     return { value: markdownParts(text), problems: [] };
   },
   gather: (files) =>
@@ -57,14 +59,21 @@ function folderIn(path: string): number {
   );
 }
 
+/** Begins no path. */
+const ON_THE_WAY = '/';
+
+function withoutFolders(path: string): string {
+  return path
+    .split('/')
+    .filter((name) => !FOLDERS.includes(name))
+    .join('/');
+}
+
 function furthest<T>(files: readonly Document<T>[]): readonly Document<T>[] {
   const kept = new Map<string, Document<T>>();
   for (const document of files) {
     const { path } = document;
-    const way = path
-      .split('/')
-      .filter((name) => !FOLDERS.includes(name))
-      .join('/');
+    const way = folderIn(path) < 0 ? path : `${ON_THE_WAY}${withoutFolders(path)}`;
     const before = kept.get(way);
     if (before === undefined || folderIn(before.path) < folderIn(path)) kept.set(way, document);
   }

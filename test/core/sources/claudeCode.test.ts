@@ -36,12 +36,19 @@ describe('the plans of Claude Code', () => {
       ['todo', 'doing', 'done'].map((name) => [`.claude/plans/${name}/fix.md`, '# Fix\n\n- [ ] a\n']),
     );
     assert.deepEqual(await plans(files), [['.claude/plans/done/fix.md', null, 'Fix', 'finished']]);
+    const beside = await plans({ ...files, '.claude/plans/fix.md': '# Fix\n\n- [ ] a\n' });
+    assert.deepEqual(
+      beside.map(([path]) => path),
+      ['.claude/plans/fix.md', '.claude/plans/done/fix.md'],
+    );
     const { '.claude/plans/done/fix.md': _, ...open } = files;
     assert.deepEqual(await plans(open), [['.claude/plans/doing/fix.md', null, 'Fix', 'current']]);
   });
 
   it('a copy in a work tree is not of this folder', async () => {
-    assert.deepEqual(await plans({ '.claude/worktrees/x/.claude/plans/a.md': '- [ ] a' }), []);
+    const copy = { '.claude/worktrees/x/.claude/plans/a.md': '- [ ] a' };
+    assert.deepEqual(await plans(copy), []);
+    assert.deepEqual(await plans({ ...copy, '.claude/settings.json': '{"plansDirectory": ".claude"}' }), []);
   });
 
   it('stand where the settings say', async () => {
