@@ -1,5 +1,7 @@
 import { difference } from '../edit/difference.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
+import { indexLines } from '../model/text.ts';
+import { findMergeConflict } from '../parse/mergeConflict.ts';
 import type { Change, FilesNow, TextEdit, UnreadableReason } from '../ports.ts';
 
 const WHY_UNREADABLE: Readonly<Record<UnreadableReason, string>> = {
@@ -22,8 +24,16 @@ export function readStateText(now: Pick<FilesNow, 'read'>, path: string): Outcom
       return refusal('io', `${path} ${WHY_UNREADABLE[read.reason]}.`);
     case 'file':
       if (read.lossy) return refusal('io', `${path} is not valid UTF-8. Save it as UTF-8 and try again.`);
-      return success(read.text);
+      return readMerged(path, read.text);
   }
+}
+
+function readMerged(path: string, text: string): Outcome<string> {
+  const conflict = findMergeConflict(text);
+  if (conflict === null) return success(text);
+  const line = indexLines(text).positionAt(conflict.start).line + 1;
+  const message = `${path}:${line} holds both sides of a merge. Keep what holds, take the markers out, and try again.`;
+  return refusal('invalid', message, { path, line });
 }
 
 /** The change that makes `after` of a file, or none. */

@@ -217,6 +217,15 @@ describe('what a checkpoint refuses', () => {
     assert.equal((await refused(context, {})).code, 'io');
   });
 
+  it('a memo in which a merge left both sides, and says where', async () => {
+    const sides = '<<<<<<< HEAD\nWrite the intro.\n=======\nWrite the end.\n>>>>>>> other\n';
+    const context = folder({ 'state/current.md': MEMO.replace('Write the intro.\n', sides) });
+    const error = await refused(context, { next: 'Go on.' });
+    assert.equal(error.code, 'invalid');
+    assert.match(error.message, /^state\/current\.md:9 holds both sides of a merge\./);
+    assert.deepEqual(context.files.changes, []);
+  });
+
   it('no checkpoint because of a file that it only looks at', async () => {
     const context = folder();
     context.files.files.set('state/decisions.md', { kind: 'unreadable', reason: 'permission' });

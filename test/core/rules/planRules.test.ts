@@ -111,4 +111,11 @@ describe('file-too-large and file-unreadable', () => {
       'warning state/current.md:1:1 This file has 2.5 MB, over the limit of 2 MB, and was not read. Move what is old out of it.',
     ]);
   });
+
+  it('stand where a merge left both sides', async () => {
+    const text = '# Backlog\n\n<<<<<<< HEAD\n- [x] a\n=======\n- [ ] a\n>>>>>>> other\n';
+    assert.deepEqual(await reported('file-unreadable', { 'state/backlog.md': text }), [
+      'error state/backlog.md:3:1 A merge left both sides here. Keep what holds, and take the markers out.',
+    ]);
+  });
 });
