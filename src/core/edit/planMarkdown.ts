@@ -22,7 +22,9 @@ const BOXES: Readonly<Record<ItemStatus, string>> = {
 /** `PLAN.md` as Dogear writes it beside `plan.json`; see "Written forms" in ARCHITECTURE.md. */
 export function renderPlanMarkdown(plan: Plan): string {
   const head = [`# ${oneLine(plan.title ?? '') || 'Plan'}`, '', PLAN_MARKDOWN_NOTE, '', factsLine(plan), ''];
-  return `${[...head, ...plan.steps.flatMap((step) => stepLines(step, ''))].join('\n').trimEnd()}\n`;
+  const lines = [...head];
+  addStepLines(plan.steps, '', lines);
+  return `${lines.join('\n').trimEnd()}\n`;
 }
 
 function factsLine({ record, progress }: Plan): string {
@@ -39,10 +41,13 @@ function taskId(task: string): string {
   return /^\d/.test(id) ? `#${id}` : id;
 }
 
-function stepLines(step: Step, indent: string): readonly string[] {
-  const parts = [BOXES[step.status], oneLine(step.title), codeSpan(oneLine(step.id))].filter((part) => part !== '');
-  const line = `${indent}- ${parts.join(' ')}${ending(step)}`;
-  return [line, ...step.steps.flatMap((child) => stepLines(child, `${indent}  `))];
+function addStepLines(steps: readonly Step[], indent: string, lines: string[]): void {
+  for (const step of steps) {
+    const title = oneLine(step.title);
+    const spaced = title === '' ? '' : `${title} `;
+    lines.push(`${indent}- ${BOXES[step.status]} ${spaced}${codeSpan(oneLine(step.id))}${ending(step)}`);
+    addStepLines(step.steps, `${indent}  `, lines);
+  }
 }
 
 function ending({ status, reason }: Step): string {
@@ -53,8 +58,8 @@ function ending({ status, reason }: Step): string {
 
 /** A CommonMark code span: more backticks around than inside. */
 function codeSpan(text: string): string {
+  if (!text.includes('`')) return `\`${text}\``;
   const inside = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-  if (inside === 0) return `\`${text}\``;
   const fence = '`'.repeat(inside + 1);
   return `${fence} ${text} ${fence}`;
 }

@@ -26,10 +26,16 @@ export interface Backlog {
 }
 
 /** Every task, parents before their children. */
-export function* walkTasks(tasks: readonly Task[]): Generator<Task> {
+export function walkTasks(tasks: readonly Task[]): readonly Task[] {
+  const all: Task[] = [];
+  addTasks(tasks, all);
+  return all;
+}
+
+function addTasks(tasks: readonly Task[], all: Task[]): void {
   for (const task of tasks) {
-    yield task;
-    yield* walkTasks(task.tasks);
+    all.push(task);
+    if (task.tasks.length > 0) addTasks(task.tasks, all);
   }
 }
 

@@ -113,23 +113,32 @@ export function isPlanAtWork({ writable, archived, plan }: PlanFile): boolean {
 }
 
 /** Every step of a tree, parents before their children. */
-export function* walkSteps(steps: readonly Step[]): Generator<Step> {
+export function walkSteps(steps: readonly Step[]): readonly Step[] {
+  const all: Step[] = [];
+  eachStep(steps, (step) => all.push(step));
+  return all;
+}
+
+function eachStep(steps: readonly Step[], visit: (step: Step) => void): void {
   for (const step of steps) {
-    yield step;
-    yield* walkSteps(step.steps);
+    visit(step);
+    if (step.steps.length > 0) eachStep(step.steps, visit);
   }
 }
 
 /** The steps without children, in plan order: those that carry a status of their own. */
 export function leaves(steps: readonly Step[]): readonly Step[] {
-  return [...walkSteps(steps)].filter((step) => step.steps.length === 0);
+  return walkSteps(steps).filter((step) => step.steps.length === 0);
 }
 
 /** Counts the leaves by their status; null where there is nothing to count. */
 export function countProgress(steps: readonly Step[]): Progress | null {
-  const counted = leaves(steps);
-  if (counted.length === 0) return null;
-  const done = counted.filter(({ status }) => isTerminal(status)).length;
-  const unknown = counted.filter(({ status }) => status === 'unknown').length;
-  return { done, total: counted.length, unknown };
+  const progress = { done: 0, total: 0, unknown: 0 };
+  eachStep(steps, ({ status, steps: below }) => {
+    if (below.length > 0) return;
+    progress.total += 1;
+    if (isTerminal(status)) progress.done += 1;
+    else if (status === 'unknown') progress.unknown += 1;
+  });
+  return progress.total === 0 ? null : progress;
 }

@@ -53,7 +53,9 @@ export function parseJsonTree(text: string): { readonly root: JsonNode | null; r
 /** The value of a member; of several with one name the last, as `JSON.parse` has it. */
 export function memberOf(node: JsonNode, key: string): JsonNode | null {
   if (node.kind !== 'object') return null;
-  return node.members.findLast((member) => member.key === key)?.value ?? null;
+  const { members } = node;
+  for (let at = members.length - 1; at >= 0; at -= 1) if (members[at]?.key === key) return members[at]?.value ?? null;
+  return null;
 }
 
 /** The text of a string; null for anything else. */

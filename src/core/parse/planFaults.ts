@@ -2,7 +2,7 @@ import { isPlanJson } from '../model/isPlanJson.ts';
 import type { PlanJson } from '../model/planSchema.ts';
 import type { Finding } from '../model/problem.ts';
 import type { Range } from '../model/text.ts';
-import type { JsonNode, JsonScalar } from './jsonTree.ts';
+import type { JsonMember, JsonNode, JsonScalar } from './jsonTree.ts';
 import { planIssues } from './planIssues.ts';
 
 /** Of a file in which everything is wrong, the first few say it. */
@@ -23,14 +23,25 @@ function addLosses(text: string, node: JsonNode, losses: Finding[]): void {
   else if (node.kind === 'scalar') {
     if (losesDigits(text, node)) losses.push(fault(node, LONG_NUMBER));
   } else {
-    const seen = new Set<string>();
-    for (const { key, keyRange, value } of node.members) {
-      if (seen.has(key)) losses.push(fault(keyRange, `"${key}" stands twice here.`));
-      seen.add(key);
-      addLosses(text, value, losses);
+    const repeated = repeatedMembers(node.members);
+    for (const member of node.members) {
+      if (repeated.has(member)) losses.push(fault(member.keyRange, `"${member.key}" stands twice here.`));
+      addLosses(text, member.value, losses);
     }
   }
 }
+
+/** Those whose name stood before. */
+function repeatedMembers(members: readonly JsonMember[]): ReadonlySet<JsonMember> {
+  // A step has few, and a plan has thousands of steps.
+  if (members.length <= FEW && members.every(({ key }, at) => members.findIndex((one) => one.key === key) === at))
+    return NONE;
+  const seen = new Set<string>();
+  return new Set(members.filter(({ key }) => seen.size === seen.add(key).size));
+}
+
+const FEW = 12;
+const NONE: ReadonlySet<JsonMember> = new Set();
 
 const LONG_NUMBER = 'This number is too long to be kept exactly; write it in quotes.';
 

@@ -41,11 +41,17 @@ export function readPlanSteps(text: string, layout: StepLayout): PlanSteps {
 
 /** @param parent the id of the step that they stand below */
 function readMembers(members: readonly PlanMember[], parent: string | null, reader: Reader): readonly Step[] {
-  return members.flatMap(({ key, node }) => {
-    if (node.kind === 'object') return readStep({ key, node, among: members, parent }, reader);
+  const steps: Step[] = [];
+  for (const { key, node } of members) {
+    if (node.kind === 'object') {
+      const step = readStep({ key, node, among: members, parent }, reader);
+      if (step !== null) steps.push(step);
+      continue;
+    }
     const title = reader.layout.own ? null : stringOf(node)?.trim();
-    return title ? [{ ...UNSTATED, id: uniqueId(slug(title), reader), title, range: rangeOf(node) }] : [];
-  });
+    if (title) steps.push({ ...UNSTATED, id: uniqueId(slug(title), reader), title, range: rangeOf(node) });
+  }
+  return steps;
 }
 
 interface Member {
@@ -55,10 +61,11 @@ interface Member {
   readonly parent: string | null;
 }
 
-function readStep(member: Member, reader: Reader): readonly Step[] {
+/** Null for an item that its tool has deleted. */
+function readStep(member: Member, reader: Reader): Step | null {
   const { key, node } = member;
   const stated = readStatus(key, node, reader);
-  if (stated.dropped) return [];
+  if (stated.dropped) return null;
   const titleNode = firstMember(node, TITLE_KEYS);
   const title = scalarText(titleNode)?.trim() ?? key ?? '';
   const id = readId(member, title, reader);
@@ -66,22 +73,20 @@ function readStep(member: Member, reader: Reader): readonly Step[] {
   const derived = steps.length > 0 && (reader.layout.own || stated.status === 'unknown');
   const status = derived ? derivedStatus(steps.map((step) => step.status)) : stated.status;
   const waitsFor = reader.layout.own ? [] : readWaitsFor(node, scopeOf(member, reader));
-  return [
-    {
-      id,
-      title,
-      status,
-      rawStatus: stated.raw === status ? null : stated.raw,
-      detail: detailOf(node, titleNode),
-      reason: textOf(node, 'reason'),
-      startedAt: textOf(node, 'startedAt'),
-      endedAt: textOf(node, 'endedAt') ?? textOf(node, 'completedAt'),
-      range: rangeOf(node),
-      statusRange: stated.range,
-      ...(waitsFor.length > 0 && { waitsFor }),
-      steps,
-    },
-  ];
+  return {
+    id,
+    title,
+    status,
+    rawStatus: stated.raw === status ? null : stated.raw,
+    detail: detailOf(node, titleNode),
+    reason: textOf(node, 'reason'),
+    startedAt: textOf(node, 'startedAt'),
+    endedAt: textOf(node, 'endedAt') ?? textOf(node, 'completedAt'),
+    range: rangeOf(node),
+    statusRange: stated.range,
+    ...(waitsFor.length > 0 && { waitsFor }),
+    steps,
+  };
 }
 
 interface StatedStatus {
