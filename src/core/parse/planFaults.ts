@@ -1,20 +1,18 @@
-import { isPlanJson } from '../model/isPlanJson.ts';
-import type { PlanJson } from '../model/planSchema.ts';
 import type { Finding } from '../model/problem.ts';
 import type { Range } from '../model/text.ts';
+import { isPlanTree } from './isPlanTree.ts';
 import type { JsonMember, JsonNode, JsonScalar } from './jsonTree.ts';
 import { planIssues } from './planIssues.ts';
 
 /** Of a file in which everything is wrong, the first few say it. */
 const MAX_FAULTS = 20;
 
-/** What is wrong with a plan of version 1, and its content where nothing is. */
-export function checkPlan(text: string, root: JsonNode): { plan: PlanJson | null; faults: readonly Finding[] } {
-  const value: unknown = JSON.parse(text);
+/** What is wrong with a plan of version 1. */
+export function planFaults(text: string, root: JsonNode): readonly Finding[] {
   const losses: Finding[] = [];
   addLosses(text, root, losses);
-  if (losses.length === 0 && isPlanJson(value)) return { plan: value, faults: [] };
-  return { plan: null, faults: [...planIssues(value, root), ...losses].slice(0, MAX_FAULTS) };
+  if (losses.length === 0 && isPlanTree(root)) return [];
+  return [...planIssues(JSON.parse(text), root), ...losses].slice(0, MAX_FAULTS);
 }
 
 /** What a JSON reader would lose without a word: one of two members with one name, the last digits of a long number. */

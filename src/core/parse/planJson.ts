@@ -1,8 +1,7 @@
 import { countProgress, type Plan, type PlanRecord } from '../model/plan.ts';
-import type { PlanJson } from '../model/planSchema.ts';
 import type { Parsed } from '../model/problem.ts';
-import { type JsonFault, parseJsonTree } from './jsonTree.ts';
-import { checkPlan } from './planFaults.ts';
+import { type JsonFault, type JsonNode, memberOf, parseJsonTree, stringOf } from './jsonTree.ts';
+import { planFaults } from './planFaults.ts';
 import { findPlanShape, type PlanShape } from './planShape.ts';
 import { readPlanSteps } from './planSteps.ts';
 import { stepFindings } from './stepFindings.ts';
@@ -32,7 +31,7 @@ export function parsePlanJson(text: string): ParsedPlanJson {
   const shape = findPlanShape(root);
   if (shape === null) return { value: NO_PLAN, problems: [], recognised: false, source: 'dogear', broken: false };
   const read = readPlanSteps(text, shape);
-  const checked = shape.own ? checkPlan(text, root) : { plan: null, faults: [] };
+  const faults = shape.own ? planFaults(text, root) : [];
   const { steps } = read;
   const oneRunning = shape.own || shape.source === 'aiclaw';
   return {
@@ -40,9 +39,9 @@ export function parsePlanJson(text: string): ParsedPlanJson {
       title: shape.title,
       steps,
       progress: countProgress(steps),
-      record: checked.plan && recordOf(checked.plan),
+      record: shape.own && faults.length === 0 ? recordOf(root) : null,
     },
-    problems: [...checked.faults, ...stepFindings(text, read, { uniqueIds: shape.own, oneRunning })],
+    problems: [...faults, ...stepFindings(text, read, { uniqueIds: shape.own, oneRunning })],
     recognised: true,
     source: shape.source,
     broken: false,
@@ -56,17 +55,23 @@ function broken(text: string, fault: JsonFault | null): ParsedPlanJson {
   return { value: NO_PLAN, problems, recognised, source: 'dogear', broken: true };
 }
 
-function recordOf(plan: PlanJson): PlanRecord {
-  const { task } = plan;
+/** Of a plan without faults. */
+function recordOf(root: JsonNode): PlanRecord {
+  const textOf = (key: string): string | null => stringOf(memberOf(root, key));
+  const scalarIn = (key: string) => {
+    const node = memberOf(root, key);
+    return node?.kind === 'scalar' ? node.value : null;
+  };
+  const task = scalarIn('task');
   return {
-    id: plan.id,
-    task: task === null || task === undefined ? null : String(task),
-    revision: plan.revision,
-    revisionReason: plan.revisionReason ?? null,
-    createdAt: plan.createdAt ?? null,
-    updatedAt: plan.updatedAt ?? null,
-    archivedAt: plan.archivedAt ?? null,
-    outcome: plan.outcome ?? null,
-    commit: plan.commit ?? null,
+    id: textOf('id') ?? '',
+    task: task === null ? null : String(task),
+    revision: Number(scalarIn('revision')),
+    revisionReason: textOf('revisionReason'),
+    createdAt: textOf('createdAt'),
+    updatedAt: textOf('updatedAt'),
+    archivedAt: textOf('archivedAt'),
+    outcome: textOf('outcome') as PlanRecord['outcome'],
+    commit: textOf('commit'),
   };
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { isPlanJson } from '../../../src/core/model/isPlanJson.ts';
 import { planSchema } from '../../../src/core/model/planSchema.ts';
+import { isPlanTree } from '../../../src/core/parse/isPlanTree.ts';
+import { parseJsonTree } from '../../../src/core/parse/jsonTree.ts';
 
 const odd = fc.constantFrom<unknown>(null, undefined, '', ' ', 'text', 0, 1, -1, 1.5, Infinity, 2 ** 53, true, [], {}, [
   {},
@@ -39,13 +40,19 @@ const plan = mostly({
   createdAt: text,
 });
 
-describe('isPlanJson', () => {
+describe('isPlanTree', () => {
   it('agrees with the schema on what is a plan', () => {
     const seen = { plans: 0, others: 0 };
     fc.assert(
       fc.property(fc.oneof({ weight: 20, arbitrary: plan }, { weight: 1, arbitrary: odd }), (value) => {
-        const isPlan = planSchema.safeParse(value).success;
-        assert.equal(isPlanJson(value), isPlan);
+        // JSON has no name for infinity, but numbers that are read as such.
+        const text = (JSON.stringify(value, (_, each) => (each === Infinity ? 'INFINITE' : each)) ?? 'null').replaceAll(
+          '"INFINITE"',
+          '1e999',
+        );
+        const { root } = parseJsonTree(text);
+        const isPlan = planSchema.safeParse(JSON.parse(text)).success;
+        assert.equal(root !== null && isPlanTree(root), isPlan, text);
         seen[isPlan ? 'plans' : 'others'] += 1;
       }),
       { numRuns: 1000 },
