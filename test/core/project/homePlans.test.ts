@@ -7,8 +7,8 @@ import { fakeClock, fakeIdentity, fakeSecrets, recordingLog } from '../../suppor
 import { LOADED_AT, report } from '../../support/loadProject.ts';
 import { memoryFiles } from '../../support/memoryFiles.ts';
 
-const FOLDER = '/work/tide tables';
-const TRANSCRIPTS = '.claude/projects/-work-tide-tables';
+const FOLDER = '/srv/tide tables';
+const TRANSCRIPTS = '.claude/projects/-srv-tide-tables';
 
 const task = (id: string, subject: string, status: string, blockedBy: readonly string[] = []) =>
   JSON.stringify({ id, subject, description: 'more', activeForm: subject, owner: '', status, blocks: [], blockedBy });

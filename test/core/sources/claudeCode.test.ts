@@ -52,8 +52,8 @@ describe('the plans of Claude Code', () => {
   });
 
   it('stand where the settings say', async () => {
-    const settings = (text: string) => ({ '.claude/settings.json': text, 'work/plans/a.md': '# A\n\n- [ ] a\n' });
-    assert.equal((await plans(settings('{"plansDirectory": "./work/plans/"}'))).length, 1);
+    const settings = (text: string) => ({ '.claude/settings.json': text, 'desk/plans/a.md': '# A\n\n- [ ] a\n' });
+    assert.equal((await plans(settings('{"plansDirectory": "./desk/plans/"}'))).length, 1);
     for (const broken of ['{"plansDirectory": 3}', '{"plansDirectory": ""}', '{', '[]', '']) {
       assert.deepEqual(await plans(settings(broken)), [], broken);
     }
