@@ -89,8 +89,8 @@ export interface Project {
   readonly stateDirectory: string | null;
   /** Dogear's own plan.json in the state directory. */
   readonly plan: Document<Plan> | null;
-  /** `PLAN.md` beside Dogear's own plan.json. */
-  readonly planMarkdown: Document<Plan> | null;
+  /** The text of `PLAN.md` beside Dogear's own plan.json. */
+  readonly planMarkdown: Document<null> | null;
   /** How Dogear's own plan.json stands to the journal; null without one that is a plan. */
   readonly planStanding: JournalStanding | null;
   /** Every plan file outside the archive with its text and its parser's findings, Dogear's own first. */

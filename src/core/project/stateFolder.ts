@@ -3,7 +3,6 @@ import type { DecisionLog } from '../model/decisions.ts';
 import type { JournalEntry } from '../model/journal.ts';
 import { joinPath, STATE_FILES } from '../model/layout.ts';
 import type { Memo } from '../model/memo.ts';
-import type { Plan } from '../model/plan.ts';
 import type { Parsed } from '../model/problem.ts';
 import type { Document, FileTrouble } from '../model/project.ts';
 import type { FileStore } from '../ports.ts';
@@ -17,8 +16,8 @@ export interface StateFolder {
   readonly plan: ReadPlan | null;
   /** `PLAN.md` where it stands for itself, because there is no `plan.json`. */
   readonly planMarkdown: ReadPlan | null;
-  /** `PLAN.md` beside a `plan.json`. */
-  readonly planCopy: Document<Plan> | null;
+  /** The text of `PLAN.md` beside a `plan.json`. */
+  readonly planCopy: Document<null> | null;
   readonly memo: Document<Memo> | null;
   readonly backlog: Document<Backlog> | null;
   readonly log: Document<DecisionLog> | null;
@@ -41,30 +40,32 @@ export async function readStateFolder(
   readPlan: (path: string) => Promise<PlanReading>,
 ): Promise<StateFolder | null> {
   const at = (name: string) => joinPath(directory, name);
-  const [plan, planMarkdown, memo, backlog, log, journal] = await Promise.all([
+  const [plan, planText, memo, backlog, log, journal] = await Promise.all([
     readPlan(at(STATE_FILES.plan)),
-    readers.planMarkdown(at(STATE_FILES.planMarkdown)),
+    readers.text(at(STATE_FILES.planMarkdown)),
     readers.memo(at(STATE_FILES.memo)),
     readers.backlog(at(STATE_FILES.backlog)),
     readers.log(at(STATE_FILES.log)),
     readers.journal(at(STATE_FILES.journal)),
   ]);
-  const known = [planMarkdown, memo, backlog, log, journal].some(({ kind }) => kind !== 'absent');
+  const known = [planText, memo, backlog, log, journal].some(({ kind }) => kind !== 'absent');
   if (!named && !known && (plan.kind === 'absent' || plan.kind === 'foreign')) return null;
+  // Beside a plan.json it counts for nothing as long as it reads as written from there: then nobody parses it.
+  const isAlone = plan.kind === 'absent' && planText.kind === 'read';
   return {
     directory,
     plan: plan.kind === 'absent' ? null : plan.plan,
-    planMarkdown: plan.kind === 'absent' ? markdownPlan(planMarkdown) : null,
-    planCopy: plan.kind === 'absent' ? null : documentOf(planMarkdown),
+    planMarkdown: isAlone ? markdownPlan(await readers.planMarkdown(at(STATE_FILES.planMarkdown))) : null,
+    planCopy: isAlone ? null : documentOf(planText),
     memo: documentOf(memo),
     backlog: documentOf(backlog),
     log: documentOf(log),
     journal: documentOf(journal)?.value ?? [],
     documents: [
       ...(plan.kind === 'plan' ? [plan.plan.document] : []),
-      ...[planMarkdown, memo, backlog, log, journal].flatMap((reading) => documentOf<Parsed<unknown>>(reading) ?? []),
+      ...[planText, memo, backlog, log, journal].flatMap((reading) => documentOf<Parsed<unknown>>(reading) ?? []),
     ],
-    troubles: [plan, planMarkdown, memo, backlog, log, journal].flatMap(troubleOf),
+    troubles: [plan, planText, memo, backlog, log, journal].flatMap(troubleOf),
   };
 }
 

@@ -1,9 +1,10 @@
 import { boxOf, renderPlanMarkdown } from '../edit/planMarkdown.ts';
 import type { Fix, StepFix } from '../model/fix.ts';
-import { type Plan, type PlanRecord, walkSteps } from '../model/plan.ts';
+import { type Plan, type PlanRecord, type Step, walkSteps } from '../model/plan.ts';
 import type { Document } from '../model/project.ts';
 import type { Range } from '../model/text.ts';
 import { visibleText } from '../model/visibleText.ts';
+import { parseMarkdownPlan } from '../parse/markdownPlan.ts';
 import type { Rule } from './rule.ts';
 
 export const planMarkdownDrift: Rule = {
@@ -15,9 +16,15 @@ export const planMarkdownDrift: Rule = {
     if (plan === null || copy === null || plan.broken || plan.value.record === null) return;
     const written = renderPlanMarkdown(plan.value);
     if (plainText(copy.text) === plainText(written)) return;
-    const drift = changedStep(plan.value, copy) ?? firstDifference(copy, written);
+    const steps = walkSteps(parseMarkdownPlan(copy.text).value.steps);
+    const drift = changedStep(plan.value, copy, steps) ?? firstDifference(copy, written);
     const place = { lines: copy.lines, range: drift.range };
-    report({ file: copy.path, place, message: drift.message, fixes: driftFixes(plan.value, plan.value.record, copy) });
+    report({
+      file: copy.path,
+      place,
+      message: drift.message,
+      fixes: driftFixes(plan.value, plan.value.record, copy, steps),
+    });
   },
 };
 
@@ -27,9 +34,9 @@ interface Drift {
 }
 
 /** A box that someone ticked says what is meant; any other change only that there is one. */
-function changedStep(plan: Plan, { value, lines }: Document<Plan>): Drift | null {
+function changedStep(plan: Plan, { lines }: Document<unknown>, steps: readonly Step[]): Drift | null {
   const known = new Map([...walkSteps(plan.steps)].map((step) => [step.id, step]));
-  for (const { id, status, range } of walkSteps(value.steps)) {
+  for (const { id, status, range } of steps) {
     const step = known.get(id);
     if (step === undefined || step.steps.length > 0 || boxOf(step.status) === boxOf(status)) continue;
     const message = `PLAN.md calls "${visibleText(step.title)}" ${status}, plan.json ${step.status}. Change the plan with the plan tool; plan.json counts.`;
@@ -38,7 +45,7 @@ function changedStep(plan: Plan, { value, lines }: Document<Plan>): Drift | null
   return null;
 }
 
-function firstDifference({ text, lines }: Document<Plan>, written: string): Drift {
+function firstDifference({ text, lines }: Document<unknown>, written: string): Drift {
   const expected = written.split('\n');
   let line = 0;
   while (line < lines.count - 1 && lineText(text, lines.lineRange(line)) === expected[line]) line += 1;
@@ -60,9 +67,14 @@ function plainText(text: string): string {
  * plan.json counts, so PLAN.md is written anew. Only where a box was changed by hand since it was last written, someone may
  * have meant the plan: then a person chooses.
  */
-function driftFixes(plan: Plan, { revision }: PlanRecord, copy: Document<Plan>): readonly Fix[] {
+function driftFixes(
+  plan: Plan,
+  { revision }: PlanRecord,
+  copy: Document<unknown>,
+  copied: readonly Step[],
+): readonly Fix[] {
   const steps =
-    Number(/\brevision (\d{1,9})/.exec(copy.text)?.[1] ?? revision) < revision ? [] : changedBoxes(plan, copy);
+    Number(/\brevision (\d{1,9})/.exec(copy.text)?.[1] ?? revision) < revision ? [] : changedBoxes(plan, copied);
   const rewrite: Fix = {
     title: 'Write PLAN.md anew from plan.json',
     automatic: steps.length === 0,
@@ -74,9 +86,9 @@ function driftFixes(plan: Plan, { revision }: PlanRecord, copy: Document<Plan>):
     : [{ title: 'Change the plan as the boxes in PLAN.md say', automatic: false, work }, rewrite];
 }
 
-function changedBoxes(plan: Plan, copy: Document<Plan>): readonly StepFix[] {
+function changedBoxes(plan: Plan, copied: readonly Step[]): readonly StepFix[] {
   const known = new Map([...walkSteps(plan.steps)].map((step) => [step.id, step]));
-  return [...walkSteps(copy.value.steps)].flatMap(({ id, status }): readonly StepFix[] => {
+  return copied.flatMap(({ id, status }): readonly StepFix[] => {
     const step = known.get(id);
     if (step === undefined || step.steps.length > 0 || boxOf(step.status) === boxOf(status)) return [];
     return status === 'failed' || status === 'skipped' || status === 'unknown' ? [] : [{ id, status }];
