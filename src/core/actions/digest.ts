@@ -5,6 +5,7 @@ import { type Task, walkTasks } from '../model/backlog.ts';
 import type { Decision } from '../model/decisions.ts';
 import { joinPath, STATE_FILES } from '../model/layout.ts';
 import { type MemoSectionName, memoSection } from '../model/memo.ts';
+import type { Problem } from '../model/problem.ts';
 import type { Project, Snapshot } from '../model/project.ts';
 import { TASK_MARKERS } from '../model/status.ts';
 import { type Conflict, conflictSentence, findConflicts } from '../rules/conflicts.ts';
@@ -19,24 +20,27 @@ export interface DigestOptions {
 const DEFAULT_TOKENS = 800;
 const UNITS_PER_TOKEN = 4;
 const DECISIONS_SHOWN = 10;
+/** The rules about files that were not read, or only in part. */
+const UNREAD: readonly string[] = ['file-unreadable', 'file-too-large', 'plan-invalid'];
 /** Parts that are shortened, the first one first. The next action and "do not redo" never are. */
 const SHORTENED = ['Decisions', 'Open tasks', 'Conflicts', 'Where we are'] as const;
 
 /**
  * The text an agent boots from: what to read, the next action, what not to redo, where the work stands, the plan block,
- * conflicts with who wins, open tasks and the last decisions. The same snapshot gives the same text. Text from files
+ * conflicts with who wins and files that could not be read, open tasks and the last decisions. The same snapshot gives the same text. Text from files
  * stands as it is, except that none of it can begin or end a plan block. Empty where there is nothing to resume.
  */
-export function digest({ project }: Snapshot, { maxTokens = DEFAULT_TOKENS }: DigestOptions = {}): string {
+export function digest({ project, problems }: Snapshot, { maxTokens = DEFAULT_TOKENS }: DigestOptions = {}): string {
   const { plan, memo, backlog, log } = project;
-  if ([plan, memo, backlog, log].every((file) => file === null)) return '';
+  const unread = unreadFiles(project, problems);
+  if (unread.length === 0 && [plan, memo, backlog, log].every((file) => file === null)) return '';
   const parts: readonly Part[] = [
     { name: 'Resume', heading: '# Resume', lines: [readOrder(project)], file: '' },
     memoPart(project, 'next-action', 'Next action'),
     memoPart(project, 'do-not-redo', 'Do not redo'),
     { ...memoPart(project, 'where-we-are', 'Where we are'), heading: `## Where we are (${asOf(project)})` },
     planPart(project),
-    part(project, 'Conflicts', STATE_FILES.memo, findConflicts(project).map(conflictLine)),
+    part(project, 'Conflicts', STATE_FILES.memo, [...unread, ...findConflicts(project).map(conflictLine)]),
     part(project, 'Open tasks', STATE_FILES.backlog, openTasks(project).map(taskLine)),
     decisionsPart(project),
   ];
@@ -66,6 +70,16 @@ function planPart({ plan, plans, config, now }: Project): Part {
   const { staleAfterDays } = config.plan;
   const block = planBlock(plan?.value ?? null, { now, staleAfterDays, updatedAt });
   return { name: 'Plan', heading: null, lines: block === '' ? [] : block.split('\n'), file: '' };
+}
+
+/** What an agent would take for absent: files that stand there and could not be read, or not as they are meant. */
+function unreadFiles({ stateDirectory }: Project, problems: readonly Problem[]): readonly string[] {
+  const { plan, memo, backlog, log } = STATE_FILES;
+  return [plan, memo, backlog, log].flatMap((name) => {
+    const path = joinPath(stateDirectory ?? '', name);
+    const found = problems.find(({ file, rule }) => file === path && UNREAD.includes(rule));
+    return found === undefined ? [] : inert(listItem(oneLine(`${path}:${found.start.line + 1}: ${found.message}`)));
+  });
 }
 
 function conflictLine(conflict: Conflict): string {

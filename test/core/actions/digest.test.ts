@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { digest } from '../../../src/core/actions/digest.ts';
+import type { Problem } from '../../../src/core/model/problem.ts';
 import type { Snapshot } from '../../../src/core/model/project.ts';
 import { parseBacklog } from '../../../src/core/parse/backlog.ts';
 import { parseDecisionLog } from '../../../src/core/parse/decisions.ts';
@@ -209,6 +210,31 @@ describe('conflicts in a digest', () => {
     assert.deepEqual(conflicts({ memo: MEMO, backlog: '- [/] #1 x\n' }, onBranch(null)), []);
     assert.deepEqual(conflicts({ memo: '## Status\nfine\n', backlog: '- [x] #47 x\n', plan }), []);
   });
+});
+
+describe('files that could not be read, in a digest', () => {
+  const problem = (rule: string, file: string, line: number, message: string): Problem => {
+    const start = { line, column: 0 };
+    return { rule, severity: 'error', file, start, end: start, message, fixes: [] };
+  };
+
+  it('are named with what to do, one line a file, so that nobody takes them for absent', () => {
+    const problems = [
+      problem('plan-invalid', 'state/plan.json', 3, 'This string is not closed.'),
+      problem('plan-invalid', 'state/plan.json', 9, 'More of it.'),
+      problem('file-unreadable', 'state/current.md', 0, 'This file cannot be read. Allow reading it.'),
+      problem('file-unreadable', '.dogear.yaml', 0, 'No hand-off file.'),
+      problem('memo-missing', 'state/current.md', 0, 'Another rule.'),
+    ];
+    const lines = digest(snapshotOf({ problems })).split('\n');
+    assert.deepEqual(lines.slice(lines.indexOf('## Conflicts')), [
+      '## Conflicts',
+      '- state/plan.json:4: This string is not closed.',
+      '- state/current.md:1: This file cannot be read. Allow reading it.',
+    ]);
+  });
+
+  it('are no reason for a digest where there are none', () => assert.equal(digest(snapshotOf()), ''));
 });
 
 describe('text of files in a digest', () => {
