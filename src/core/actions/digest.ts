@@ -8,7 +8,8 @@ import { type MemoSectionName, memoSection } from '../model/memo.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Project, Snapshot } from '../model/project.ts';
 import { TASK_MARKERS } from '../model/status.ts';
-import { type Conflict, conflictSentence, findConflicts } from '../rules/conflicts.ts';
+import { type Conflict, conflictSentence } from '../rules/conflict.ts';
+import { findConflicts } from '../rules/conflicts.ts';
 import { fitParts, type Part } from './fitParts.ts';
 import { planBlock } from './planBlock.ts';
 

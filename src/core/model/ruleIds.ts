@@ -27,6 +27,7 @@ export const RULE_IDS = [
   'backlog-duplicate-id',
   'backlog-unknown-status',
   'backlog-ghost-task',
+  'backlog-behind-memo',
   'backlog-done-with-open-children',
   'backlog-several-doing',
   'decisions-number-gap',

@@ -40,7 +40,8 @@ function listedItems(item: TaskItem): readonly TaskItem[] {
   return item.kind === 'heading' ? item.items.flatMap(listedItems) : [item];
 }
 
-const TASK_STATUS: Readonly<Record<ReadStatus, TaskStatus>> = {
+/** How a status word counts for a task. */
+export const TASK_STATUS: Readonly<Record<ReadStatus, TaskStatus>> = {
   pending: 'pending',
   running: 'doing',
   completed: 'done',

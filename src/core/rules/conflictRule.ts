@@ -1,5 +1,6 @@
 import { visibleText } from '../model/visibleText.ts';
-import { conflictSentence, findConflicts } from './conflicts.ts';
+import { conflictSentence } from './conflict.ts';
+import { findConflicts } from './conflicts.ts';
 import type { Rule } from './rule.ts';
 
 /** A rule that reports conflicts between files, at the file that loses. */

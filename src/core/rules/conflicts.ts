@@ -1,31 +1,12 @@
 import { oneLine } from '../edit/oneLine.ts';
 import { sameTaskId } from '../model/backlog.ts';
-import type { Fix } from '../model/fix.ts';
-import type { Memo } from '../model/memo.ts';
 import { leaves } from '../model/plan.ts';
-import type { Document, Project } from '../model/project.ts';
-import type { RuleId } from '../model/ruleIds.ts';
-import { isTerminal, TASK_STATUSES } from '../model/status.ts';
-import type { Range } from '../model/text.ts';
-import { readStatusWord } from '../parse/statusWords.ts';
+import type { Project } from '../model/project.ts';
+import { isTerminal } from '../model/status.ts';
+import type { Conflict } from './conflict.ts';
 import { namedBranch } from './memoBranch.ts';
-import { workedSteps, workedTask } from './memoWork.ts';
-
-/** Two files that contradict each other, and what follows from the precedence of the files. */
-export interface Conflict {
-  /** The rule that reports it; null where only the digest tells. */
-  readonly rule: RuleId | null;
-  /** Where the loser stands. */
-  readonly loser: Document<unknown>;
-  readonly range: Range;
-  /** What the two say. */
-  readonly says: string;
-  /** Null where nobody wins before someone has looked. */
-  readonly winner: 'The memo' | 'The plan' | 'Git' | null;
-  /** What would bring the loser in line. */
-  readonly edit: string;
-  readonly fixes: readonly Fix[];
-}
+import { workedSteps } from './memoWork.ts';
+import { taskConflict } from './taskConflict.ts';
 
 /**
  * Where the files contradict each other. The memo wins over the backlog and for the task worked on, plan.json for the
@@ -33,45 +14,7 @@ export interface Conflict {
  * be verified in git first, and a person chooses.
  */
 export function findConflicts(project: Project): readonly Conflict[] {
-  return [taskStatus(project), planTask(project), stepStatus(project), branch(project)].filter((one) => one !== null);
-}
-
-/** A conflict as a sentence, without its place. File text in it stands on one line, and otherwise as it is. */
-export function conflictSentence({ says, winner, edit }: Conflict): string {
-  return winner === null ? `${says}. ${edit}.` : `${says}. ${winner} wins: ${edit}.`;
-}
-
-function taskStatus(project: Project): Conflict | null {
-  const { memo, backlog } = project;
-  const task = workedTask(project);
-  if (memo === null || backlog === null || task?.id == null) return null;
-  const { id, status } = task;
-  const told = TASK_STATUSES.find((one) => one === memo.value.frontMatter?.status?.toLowerCase()) ?? null;
-  const stands = { loser: backlog, range: task.lineRange, says: `${id} is ${status}, ${memo.path}` };
-  if (status === 'done') return told === 'done' || callsItDone(memo.value) ? null : ghostTask(stands, id);
-  const wanted = told ?? 'doing';
-  if (status === wanted) return null;
-  const edit = `dogear checkpoint --task ${id.replace(/^#/, '')}=${wanted}`;
-  return { rule: null, ...stands, says: `${stands.says} says ${wanted}`, winner: 'The memo', edit, fixes: [] };
-}
-
-/** A memo that calls its task done as well has not begun it again. */
-function callsItDone({ status }: Memo): boolean {
-  return readStatusWord(status?.value.split(/[,;.]/)[0] ?? '') === 'completed';
-}
-
-function ghostTask(stands: Pick<Conflict, 'loser' | 'range' | 'says'>, id: string): Conflict {
-  return {
-    rule: 'backlog-ghost-task',
-    ...stands,
-    says: `${stands.says} works on it`,
-    winner: null,
-    edit: `Verify in git before redoing; then move the memo on, or reopen ${id} with a reason`,
-    fixes: [
-      { title: 'Move the memo on to other work', automatic: false, work: { kind: 'move-memo-on' } },
-      { title: `Reopen ${id} with a reason`, automatic: false, work: { kind: 'reopen-task', id, status: 'doing' } },
-    ],
-  };
+  return [taskConflict(project), planTask(project), stepStatus(project), branch(project)].filter((one) => one !== null);
 }
 
 /** A plan that is done says nothing about what is worked on now. */

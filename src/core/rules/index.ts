@@ -1,3 +1,4 @@
+import { backlogBehindMemo } from './backlogBehindMemo.ts';
 import { backlogDoneWithOpenChildren } from './backlogDoneWithOpenChildren.ts';
 import { backlogDuplicateId } from './backlogDuplicateId.ts';
 import { backlogGhostTask } from './backlogGhostTask.ts';
@@ -75,6 +76,7 @@ export const RULES: readonly Rule[] = [
   backlogDuplicateId,
   backlogUnknownStatus,
   backlogGhostTask,
+  backlogBehindMemo,
   backlogDoneWithOpenChildren,
   backlogSeveralDoing,
   decisionsNumberGap,

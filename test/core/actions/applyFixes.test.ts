@@ -198,6 +198,16 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    name: 'has the backlog say what the memo says, in the line of the task alone',
+    rule: 'backlog-behind-memo',
+    automatic: false,
+    before: {
+      'state/current.md': MEMO + ENDING,
+      'state/backlog.md': '# Backlog\r\n\r\n* [ ] #47 Limiter\r\n* [ ] #48 Docs',
+    },
+    after: { 'state/backlog.md': '# Backlog\r\n\r\n* [/] #47 Limiter\r\n* [ ] #48 Docs' },
+  },
+  {
     name: 'reopens a task and logs why',
     rule: 'backlog-ghost-task',
     automatic: false,
