@@ -1,6 +1,9 @@
 import type { Clock, Git, GitStatus } from '../ports.ts';
 
-/** Git that is asked for its status only when that may have changed. Anything else is passed on. */
+/**
+ * Git for looking at a project again and again: it is asked for its status only when that may have changed, and anything else
+ * is passed on. An action, which must know how things are now, is not to be given this.
+ */
 export interface QuietGit extends Git {
   /** The status changed, as far as is known: the next one is asked for. */
   expire(): void;
@@ -29,11 +32,6 @@ export function quietGit(git: Git, clock: Pick<Clock, 'now'>): QuietGit {
       askedAt = clock.now();
       known = await git.status();
       return known;
-    },
-    async commit(paths, message) {
-      const outcome = await git.commit(paths, message);
-      doubt = 'sure';
-      return outcome;
     },
     expire() {
       doubt = 'sure';

@@ -66,7 +66,7 @@ function followRepository(
       repository.state.onDidChange(() => {
         const before = head;
         head = headOf(repository);
-        if (head === before) onChange();
+        if (before === null || head === before) onChange();
         else onHeadMoved();
       }),
     );
@@ -77,8 +77,9 @@ function followRepository(
   return store;
 }
 
-function headOf({ state: { HEAD } }: Repository): string {
-  return `${HEAD?.commit} ${HEAD?.name}`;
+/** Null until the extension has looked. */
+function headOf({ state: { HEAD } }: Repository): string | null {
+  return HEAD === undefined ? null : `${HEAD.commit} ${HEAD.name}`;
 }
 
 function watchFiles(folder: vscode.Uri, { onChange }: RepositoryWatchCallbacks): vscode.Disposable {

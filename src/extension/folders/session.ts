@@ -39,12 +39,13 @@ export interface SessionOptions {
 export function createSession(uri: vscode.Uri, name: string, { log, onSnapshot }: SessionOptions): Session {
   const files = createFileStore(uri.fsPath, { buffers: documentBuffers(uri) });
   const clock = createClock();
-  const git = vscode.workspace.isTrusted ? quietGit(createGit(uri.fsPath), clock) : null;
+  const git = vscode.workspace.isTrusted ? createGit(uri.fsPath) : null;
+  const quiet = git && quietGit(git, clock);
   const identity = createIdentity();
   const ports = { files, git, clock, identity, log };
   const secrets = createSecretScanner();
   const home = createHomeFolder(uri);
-  const loader = createProjectLoader(name, { files, git, clock, log, sha256: identity.sha256, secrets, home });
+  const loader = createProjectLoader(name, { files, git: quiet, clock, log, sha256: identity.sha256, secrets, home });
   const store = new DisposableStore();
   const monitor = createMonitor({ loader, rules: RULES, scheduler: createScheduler(), clock, log });
   store.add(monitor);
@@ -59,15 +60,15 @@ export function createSession(uri: vscode.Uri, name: string, { log, onSnapshot }
     }),
   );
   const touch = (): void => {
-    git?.expire();
+    quiet?.expire();
     monitor.touch();
   };
-  if (git !== null) store.add(watchRepository(uri, { onHeadMoved: touch, onChange: () => git.disturb() }));
+  if (quiet !== null) store.add(watchRepository(uri, { onHeadMoved: touch, onChange: () => quiet.disturb() }));
   return {
     touch,
     touchTyped: () => monitor.touch(),
     refresh() {
-      git?.expire();
+      quiet?.expire();
       return monitor.refresh();
     },
     callTool: folderTools(ports, monitor),

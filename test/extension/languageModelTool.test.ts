@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { languageModelTool } from '../../../src/extension/tools/languageModelTool.ts';
-import { LANGUAGE_MODEL_TOOLS } from '../../../src/manifest/tools.ts';
-import { recordingLog } from '../../support/fakes.ts';
-import { approveTools, invokeTool } from '../../support/inEditor/approveTools.ts';
-import { type SeenTree, seenTree } from '../../support/inEditor/seenTree.ts';
-import { until } from '../../support/inEditor/until.ts';
-import { resetDemo, workspaceFiles } from '../../support/inEditor/workspaceFiles.ts';
+import { languageModelTool } from '../../src/extension/tools/languageModelTool.ts';
+import { LANGUAGE_MODEL_TOOLS } from '../../src/manifest/tools.ts';
+import { recordingLog } from '../support/fakes.ts';
+import { approveTools, invokeTool } from '../support/inEditor/approveTools.ts';
+import { type SeenTree, seenTree } from '../support/inEditor/seenTree.ts';
+import { until } from '../support/inEditor/until.ts';
+import { resetDemo, workspaceFiles } from '../support/inEditor/workspaceFiles.ts';
 
 describe('the tools for language models', () => {
   const files = workspaceFiles();
