@@ -12,7 +12,7 @@ import { createFileStore } from '../node/fileStore.ts';
 import { findFolder } from '../node/findFolder.ts';
 import { createGit } from '../node/git.ts';
 import { createLog } from '../node/log.ts';
-import { runGitAndWait } from '../node/runGit.ts';
+import type { RunGit } from '../node/runGit.ts';
 import { createSecretScanner } from '../node/secretScanner.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usageError.ts';
@@ -32,7 +32,7 @@ export interface Workspace {
 export async function openWorkspace(dir: string | undefined, io: Io): Promise<Workspace> {
   const root = dir === undefined ? await findFolder(io.cwd(), isUsed) : existingFolder(path.resolve(io.cwd(), dir));
   const files = createFileStore(root, { disk: waitingDisk });
-  const git = createGit(root, runGitAndWait);
+  const git = createGit(root, runAndWait);
   const clock = createClock();
   const log = createLog(io.env['DOGEAR_LOG'], io.tell);
   const ports = { root, files, git, clock, log };
@@ -61,6 +61,9 @@ export async function openStateDirectory(dir: string | undefined, io: Io): Promi
   }
   return success(await actionContext(workspace));
 }
+
+/** Loaded where there is a repository. */
+const runAndWait: RunGit = async (call) => (await import('../node/runGit.ts')).runGitAndWait(call);
 
 /** Loaded only where it is needed: most commands read, in folders that have no journal. */
 async function loadIdentity(): Promise<Identity> {

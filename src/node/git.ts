@@ -1,18 +1,17 @@
 import { realpathSync } from 'node:fs';
 import type { Git } from '../core/ports.ts';
-import { commitPaths } from './gitCommit.ts';
 import { logArgs, parseGitLog } from './gitLog.ts';
 import { batchLine, parseBatch } from './gitShow.ts';
 import { parseGitStatus, STATUS_ARGS } from './gitStatus.ts';
 import { isPlainTop, nearestRepository } from './nearestRepository.ts';
-import { type RunGit, runGit } from './runGit.ts';
+import type { RunGit } from './runGit.ts';
 
 /**
  * Git for one folder, by its absolute path: wherever in a repository or worktree it lies, paths are relative to it.
  *
  * @param run how the reading is done
  */
-export function createGit(root: string, run: RunGit = runGit): Git {
+export function createGit(root: string, run: RunGit = runBeside): Git {
   let knownPrefix: string | null = null;
 
   const readPrefix = async (): Promise<string | null> => {
@@ -52,9 +51,15 @@ export function createGit(root: string, run: RunGit = runGit): Git {
       const texts = exitCode === 0 ? [...parseBatch(stdout)] : [];
       return lines.map((line) => (line === null ? null : (texts.shift() ?? null)));
     },
-    commit: (paths, message) => commitPaths(root, paths, message),
+    async commit(paths, message) {
+      const { commitPaths } = await import('./gitCommit.ts');
+      return commitPaths(root, paths, message);
+    },
   };
 }
+
+/** What runs other programs is loaded where there is a repository. */
+const runBeside: RunGit = async (call) => (await import('./runGit.ts')).runGit(call);
 
 /** Told without starting git, which would look upwards from where links lead. */
 function isInRepository(root: string): boolean {

@@ -7,17 +7,19 @@ import { withReason } from './words.ts';
 
 /** The backlog with its open tasks; a done one is shown only above an open one. */
 export function backlogRows({ tasks }: Backlog, symbols: Symbols): readonly Row[] {
-  const rows = taskRows(tasks, 1, symbols);
+  const rows: Row[] = [];
+  addTaskRows(tasks, 1, symbols, rows);
   const lead = `${rows.length > 0 ? symbols.open : symbols.closed} `;
   return [{ lead, text: 'Backlog', tone: 'strong', right: countWords(tasks) }, ...rows];
 }
 
-function taskRows(tasks: readonly Task[], depth: number, symbols: Symbols): readonly Row[] {
-  return tasks.flatMap((task) => {
-    const below = task.tasks.length > 0 ? taskRows(task.tasks, depth + 1, symbols) : [];
-    if (below.length > 0) return [taskRow(task, depth, true, symbols), ...below];
-    return task.status === 'done' ? [] : taskRow(task, depth, false, symbols);
-  });
+function addTaskRows(tasks: readonly Task[], depth: number, symbols: Symbols, rows: Row[]): void {
+  for (const task of tasks) {
+    const at = rows.length;
+    if (task.tasks.length > 0) addTaskRows(task.tasks, depth + 1, symbols, rows);
+    if (rows.length > at) rows.splice(at, 0, taskRow(task, depth, true, symbols));
+    else if (task.status !== 'done') rows.push(taskRow(task, depth, false, symbols));
+  }
 }
 
 function taskRow(task: Task, depth: number, isParent: boolean, symbols: Symbols): Row {

@@ -7,6 +7,8 @@ const NONE: readonly never[] = [];
 
 /** The items of the lists among some blocks, those in quotes too. */
 export function itemsAmong(blocks: readonly Block[]): readonly ListItem[] {
+  // Most items hold one block.
+  if (blocks.length === 1) return blocks[0] !== undefined && isContainer(blocks[0]) ? itemsOf(blocks[0]) : NONE;
   const first = blocks.find(isContainer);
   return first === blocks.findLast(isContainer) ? itemsOf(first) : blocks.filter(isContainer).flatMap(itemsOf);
 }
@@ -43,6 +45,7 @@ export function firstLine(item: ListItem): Range {
 export function linesBelow(item: ListItem): readonly Range[] {
   const lead = leadOf(item);
   const more = lead?.kind === 'paragraph' && lead.lines.length > 1 ? lead.lines.slice(1) : NONE;
+  if (item.blocks.length === 1 && lead !== null) return more;
   const isOther = (block: Block): boolean => block !== lead && !isContainer(block);
   return item.blocks.some(isOther) ? [more, ...item.blocks.filter(isOther).map(linesOf)].flat() : more;
 }

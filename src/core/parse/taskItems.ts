@@ -115,10 +115,11 @@ function styleOf(root: ReadSection): Style {
 }
 
 function itemsOf(text: string, read: ReadSection, style: Style): readonly TaskItem[] {
-  const items = [
-    ...read.lists.flatMap((list) => countedItems(text, list, style)),
-    ...read.sections.flatMap((nested) => itemsOf(text, nested, style)),
+  const parts = [
+    ...read.lists.map((list) => countedItems(text, list, style)),
+    ...read.sections.map((nested) => itemsOf(text, nested, style)),
   ];
+  const items = parts.length === 1 ? (parts[0] ?? []) : parts.flat();
   if (read.task !== null) return read.task.stated?.status === 'dropped' ? [] : [{ ...read.task, items }];
   const { heading } = read.section;
   if (style !== 'outline' || heading === null || read.isTitle || items.length === 0) return items;
