@@ -5,6 +5,7 @@ import type { Finding, Parsed } from '../model/problem.ts';
 import { RULE_IDS } from '../model/ruleIds.ts';
 import { CONFIG_SCHEMA } from './configSchema.ts';
 import { nearestWord } from './nearestWord.ts';
+import { exceedsYamlLimits } from './yamlLimits.ts';
 
 export interface ParsedConfig extends Parsed<Config> {
   /** Whether the file itself names a state directory: such a folder counts as one, whatever it holds. */
@@ -16,6 +17,10 @@ export interface ParsedConfig extends Parsed<Config> {
  * a fault in its YAML, whatever can still be read counts.
  */
 export function parseConfig(text: string): ParsedConfig {
+  if (exceedsYamlLimits(text)) {
+    const message = 'The file is longer or nested deeper than settings ever are, and was not read. Write it anew.';
+    return { value: DEFAULT_CONFIG, problems: [finding(message, [0, 0], text)], namesStateDirectory: false };
+  }
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
   const settings = readSettings(document);
   const faults = findFaults(settings);

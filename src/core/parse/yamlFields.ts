@@ -1,22 +1,17 @@
 import { type Document, isMap, isNode, isScalar, type Pair, parseDocument } from 'yaml';
 import type { Range } from '../model/text.ts';
 import type { FrontMatterValue } from './frontMatter.ts';
+import { exceedsYamlLimits } from './yamlLimits.ts';
 
 export interface YamlFields {
   readonly values: ReadonlyMap<string, FrontMatterValue>;
   readonly fault: { readonly message: string; readonly range: Range } | null;
 }
 
-/** Above this, a block is read by its lines alone: no front matter met in the wild comes near. */
-const MAX_LENGTH = 64_000;
-/** The reader of YAML goes a call deeper for each level, and running out of stack there can end the process. */
-const MAX_DEPTH = 100;
-
 /** Reads the fields at the top level of a block of YAML; one that is not valid is read line by line. */
 export function readYamlFields(text: string, body: Range): YamlFields {
   const source = text.slice(body.start, body.end).replace(/\r(?!\n)/g, '\n');
-  if (source.length > MAX_LENGTH || isDeep(source))
-    return byLines(text, body, 0, 'it is too large or nested too deeply.');
+  if (exceedsYamlLimits(source)) return byLines(text, body, 0, 'it is too large or nested too deeply.');
   const document = parseDocument(source, { prettyErrors: false, logLevel: 'silent', uniqueKeys: false });
   const error = document.errors[0];
   if (error !== undefined) return byLines(text, body, error.pos[0], error.message);
@@ -26,15 +21,6 @@ export function readYamlFields(text: string, body: Range): YamlFields {
     // An alias that names nothing, `globs: **/*` say, or so many that their values would not fit into memory.
     return byLines(text, body, 0, cause instanceof Error ? cause.message : String(cause));
   }
-}
-
-function isDeep(source: string): boolean {
-  let depth = 0;
-  for (const [bracket] of source.matchAll(/[[\]{}]/g)) {
-    depth = Math.max(0, depth + (bracket === '[' || bracket === '{' ? 1 : -1));
-    if (depth > MAX_DEPTH) return true;
-  }
-  return /(?:[-?:][ \t]+){100}/.test(source);
 }
 
 function mapFields(document: Document, base: number): ReadonlyMap<string, FrontMatterValue> {

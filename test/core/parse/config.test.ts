@@ -155,4 +155,12 @@ rules: { memo-speculation: off, memo-stale: error }
       { numRuns: 300 },
     );
   });
+
+  it('does not read a file that would exhaust the reader of YAML', () => {
+    for (const text of ['['.repeat(5000), '- '.repeat(5000), 'a: {b: '.repeat(5000), 'a: b\n'.repeat(50_000)]) {
+      const { value, problems } = parseConfig(text);
+      assert.deepEqual(value, DEFAULT_CONFIG);
+      assert.match(problems.map(({ message }) => message).join(), /^The file is longer or nested deeper/);
+    }
+  });
 });
