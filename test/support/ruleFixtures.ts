@@ -68,9 +68,15 @@ function readCase(name: string, text: string): RuleCase {
 
 const MARKS = /(?:[ \t]*<!-- (?:[a-z-]+|fine: [^\n]*?) -->)+$/gm;
 
-/** What all rules report in a case. */
-export async function problemsIn({ files, options }: RuleCase): Promise<readonly Problem[]> {
-  return lint(await loadProject(files, options), RULES);
+const problemsOf = new WeakMap<RuleCase, Promise<readonly Problem[]>>();
+
+/** What all rules report in a case. Several tests ask it of every case, so it is worked out once. */
+export function problemsIn(one: RuleCase): Promise<readonly Problem[]> {
+  const known = problemsOf.get(one);
+  if (known !== undefined) return known;
+  const problems = loadProject(one.files, one.options).then((project) => lint(project, RULES));
+  problemsOf.set(one, problems);
+  return problems;
 }
 
 /** What is reported in a case, in the form of `expected`; of all rules, or of one. */
