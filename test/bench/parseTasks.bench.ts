@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import MarkdownIt from 'markdown-it';
 import { parseBacklog } from '../../src/core/parse/backlog.ts';
 import { parseMarkdownPlan } from '../../src/core/parse/markdownPlan.ts';
+import { printRow } from './row.ts';
 
 const ROUNDS = 21;
 
@@ -53,9 +54,8 @@ describe('parsing task lists, against the block mode of markdown-it', () => {
   for (const { title, text, parse } of cases) {
     it(`${title}: at least as fast`, () => {
       const [library = 0, own = 0] = medians([blockMode(text), () => parse(text)]);
-      console.log(
-        `      ${(library / own).toFixed(2)} x as fast (${own.toFixed(1)} ms against ${library.toFixed(1)} ms; aim 3 x)`,
-      );
+      const measured = `${(library / own).toFixed(2)} x as fast (${own.toFixed(1)} ms against ${library.toFixed(1)} ms)`;
+      printRow({ what: title, aim: '3 x', must: '1 x', measured, reached: own <= library });
       assert.ok(own <= library, `${(library / own).toFixed(2)} x`);
     });
   }
@@ -63,7 +63,8 @@ describe('parsing task lists, against the block mode of markdown-it', () => {
   it('takes about four times as long for four times as many', () => {
     const [small, large] = [asRead(flatList(10_000)), asRead(flatList(40_000))];
     const [short = 0, long = 0] = medians([() => parseBacklog(small), () => parseBacklog(large)]);
-    console.log(`      ${(long / short).toFixed(1)} x for four times as many tasks`);
+    const measured = `${(long / short).toFixed(1)} x`;
+    printRow({ what: 'four times as many tasks', aim: '4 x', must: '8 x', measured, reached: long / short < 8 });
     assert.ok(long / short < 8, `${(long / short).toFixed(1)} x`);
   });
 
