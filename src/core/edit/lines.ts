@@ -17,3 +17,20 @@ export function endOfTextBefore(text: string, offset: number): number {
   const length = text.slice(0, offset).trimEnd().length;
   return length === 0 ? 0 : Math.min(endOfLine(text, length), offset);
 }
+
+const LINE_BELOW = /(?:\r\n|\n|\r)[ \t]*(\S?)/y;
+
+/** The first character of the line below an offset at a line's end, indentation apart; empty where it is blank or none. */
+export function firstBelow(text: string, offset: number): string {
+  LINE_BELOW.lastIndex = offset;
+  return LINE_BELOW.exec(text)?.[1] ?? '';
+}
+
+/**
+ * The blank line that text put at the end of a section needs, if a heading follows directly: an underlined one would take
+ * the text into itself.
+ */
+export function gapBelow(text: string, offset: number, lineEnd: string): string {
+  const below = firstBelow(text, offset);
+  return below === '' || below === '#' ? '' : lineEnd;
+}

@@ -1,6 +1,6 @@
 import type { MemoEntry, MemoSection } from '../model/memo.ts';
 import type { TextEdit } from '../ports.ts';
-import { endOfLine, endOfTextBefore, startOfLine } from './lines.ts';
+import { endOfLine, endOfTextBefore, gapBelow, startOfLine } from './lines.ts';
 
 const MARKER = /^(?:([-*+])|(\d{1,9})([.)]))[ \t]/;
 
@@ -14,7 +14,8 @@ export function appendToSection(
   const heading = endOfLine(text, section.headingRange.end);
   const at = Math.max(endOfTextBefore(text, section.bodyRange.end), heading);
   const prose = section.text !== '' ? lineEnd : '';
-  return { start: at, end: at, text: prose + lines.map((line) => lineEnd + line).join('') };
+  const added = lines.map((line) => lineEnd + line).join('');
+  return { start: at, end: at, text: prose + added + gapBelow(text, at, lineEnd) };
 }
 
 /** Adds items behind the last of a section's entries, with its kind of marker. */

@@ -3,7 +3,7 @@ import { headingAsOf } from '../parse/asOf.ts';
 import { MEMO_LABELS, type MemoLabel, readMemoFields, type WrittenField } from '../parse/memoFields.ts';
 import type { MemoPart } from '../parse/memoSections.ts';
 import type { TextEdit } from '../ports.ts';
-import { endOfLine, startOfLine } from './lines.ts';
+import { endOfLine, firstBelow, gapBelow, startOfLine } from './lines.ts';
 
 export type FieldValues = Readonly<Partial<Record<MemoLabel, string | undefined>>>;
 
@@ -65,7 +65,7 @@ function belowHeading(
 ): TextEdit {
   const at = endOfLine(text, section.headingRange.end);
   const [first] = blocks;
-  const touches = first !== undefined && /^[^\r\n]*(?:\r\n|\n|\r)[ \t]*[^\s]/.test(text.slice(at, at + 1000));
+  const gap = first !== undefined && firstBelow(text, at) !== '' ? lineEnd : gapBelow(text, at, lineEnd);
   const beforeField = [...written.values()].some(({ start }) => first !== undefined && start === first.range.start);
-  return { start: at, end: at, text: touches && !beforeField ? lines + lineEnd : lines };
+  return { start: at, end: at, text: beforeField ? lines : lines + gap };
 }

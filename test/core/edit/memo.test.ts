@@ -78,6 +78,13 @@ describe('fields of the memo', () => {
     assert.equal(edited('## Status\nBranch:\n', { branch: 'b' }), '## Status\nBranch: b\n');
   });
 
+  it('keep clear of an underlined heading directly below', () => {
+    assert.equal(
+      edited('## Status\nOverview\n---\ntext\n', { branch: 'b' }),
+      '## Status\nBranch: b\n\nOverview\n---\ntext\n',
+    );
+  });
+
   it('are one line, whatever they are given', () => {
     assert.equal(
       edited('## Status\nStatus: x\n', { status: ' a\r\n## Next\u2028b ' }),
@@ -135,6 +142,21 @@ describe('recent decisions of the memo', () => {
       edited('## Decisions\n', { decisions: { log: log(1, 2, 3), max: 2 } }),
       '## Decisions\n- D-003: t3\n- D-002: t2\n',
     );
+  });
+});
+
+describe('what is added to an empty section of the memo', () => {
+  it('keeps clear of an underlined heading directly below', () => {
+    const below = 'Overview\n===\ntext\n';
+    const decisions = { log: [{ id: 'D-002', number: 2, title: 'two' }], max: 5 };
+    for (const [heading, changes, line] of [
+      ['## Next action', { nextAction: 'Go.' }, 'Go.'],
+      ['## Do not redo', { doNotRedo: ['that'] }, '- that'],
+      ['## Decisions', { decisions }, '- D-002: two'],
+    ] as const) {
+      assert.equal(edited(`${heading}\n${below}`, changes), `${heading}\n${line}\n\n${below}`);
+      assert.equal(edited(`${heading}\n## Other\n`, changes), `${heading}\n${line}\n## Other\n`);
+    }
   });
 });
 
