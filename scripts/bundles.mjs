@@ -40,8 +40,16 @@ const withoutValidator = leaveOut(/[\\/]ajv-provider\.js$/, 'export class AjvJso
 
 const withCore = { ...node, plugins: [lazyYaml, lazySecrets, ...lazyParsers] };
 
-/** A workspace without any plan needs nothing but to know that: what follows a folder waits for one that has some. */
-const lazySession = lazyModule(/[\\/]extension[\\/]folders[\\/]session\.ts$/, './session.js', ['createSession']);
+/** A workspace without any plan needs nothing but to know that: the rest waits for one that has some, or for a command. */
+const lazyRest = lazyModule(/[\\/]extension[\\/]onDemand\.ts$/, './onDemand.js', [
+  'applyFix',
+  'carryOut',
+  'createSession',
+  'openRow',
+  'showMemo',
+  'showPlan',
+  'showRule',
+]);
 
 /** @type {import('esbuild').BuildOptions} */
 const inEditor = { ...withCore, external: ['vscode'] };
@@ -54,9 +62,9 @@ export const bundles = [
   {
     source: 'src/extension/main.ts',
     output: 'dist/extension.js',
-    options: { ...inEditor, plugins: [...withCore.plugins, lazySession] },
+    options: { ...inEditor, plugins: [...withCore.plugins, lazyRest] },
   },
-  { source: 'src/extension/folders/session.ts', output: 'dist/session.js', options: inEditor },
+  { source: 'src/extension/onDemand.ts', output: 'dist/onDemand.js', options: inEditor },
   { source: 'src/cli/launch.ts', output: 'dist/cli.js', options: { ...node, banner: { js: '#!/usr/bin/env node' } } },
   { source: 'src/cli/main.ts', output: 'dist/program.js', options: withCore },
   { source: 'src/cli/hookMain.ts', output: 'dist/hook.js', options: withCore },

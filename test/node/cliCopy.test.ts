@@ -9,7 +9,7 @@ describe('the copy of the command line', () => {
 
   beforeEach(() => {
     scratch = scratchFolder();
-    for (const name of [...NAMES, 'extension.js', 'session.js', 'webview.js', 'webview.css', 'hook.js.compiled'])
+    for (const name of [...NAMES, 'extension.js', 'onDemand.js', 'webview.js', 'webview.css', 'hook.js.compiled'])
       scratch.write(`dist/${name}`, `${name} 1`);
   });
   afterEach(() => scratch.dispose());

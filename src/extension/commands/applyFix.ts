@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { questionOf } from '../../core/model/fix.ts';
 import { findFix } from '../../views/fixes/fixRef.ts';
-import type { FixRef } from '../../webview/protocol.ts';
+import { readFixRef } from '../../webview/protocol.ts';
 import type { CommandHost } from './command.ts';
 import { compressMemoCommand } from './compressMemo.ts';
 import { perform } from './perform.ts';
@@ -9,9 +9,15 @@ import { askText } from './prompts.ts';
 import { reportDone } from './report.ts';
 import { mayWrite } from './trust.ts';
 
-/** Mends a problem by one of its fixes, as the files are now. What only the person knows is asked for. */
-export async function applyFix(host: CommandHost, key: string, ref: FixRef): Promise<void> {
-  if (!(await mayWrite())) return;
+/**
+ * Mends a problem by one of its fixes, as the files are now. What only the person knows is asked for.
+ *
+ * @param key of the folder
+ * @param sent names the fix; nothing happens for what is no `FixRef`
+ */
+export async function applyFix(host: CommandHost, key: unknown, sent: unknown): Promise<void> {
+  const ref = readFixRef(sent);
+  if (typeof key !== 'string' || ref === null || !(await mayWrite())) return;
   const folder = host.folders.get(key);
   const snapshot = await folder?.refresh();
   if (!folder || !snapshot) return;

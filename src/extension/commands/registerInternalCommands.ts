@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
 import { INTERNAL_COMMANDS, type InternalCommandId } from '../../manifest/commands.ts';
-import { readFixRef } from '../../webview/protocol.ts';
 import { DisposableStore } from '../disposableStore.ts';
 import type { CommandHost } from './command.ts';
-import { guarded, runFix } from './runCommand.ts';
+import { guarded } from './runCommand.ts';
 
 /** Registers the commands that only a click on something of ours runs. Their arguments may still be anything. */
 export function registerInternalCommands(host: CommandHost): vscode.Disposable {
@@ -11,15 +10,13 @@ export function registerInternalCommands(host: CommandHost): vscode.Disposable {
   const register = (id: InternalCommandId, run: (...args: readonly unknown[]) => Promise<void>): void => {
     store.add(vscode.commands.registerCommand(id, (...args: unknown[]) => guarded(host, () => run(...args))));
   };
+  const load = () => import('../onDemand.ts');
   register(INTERNAL_COMMANDS.openRow, async (id) => {
-    const { openRow } = await import('./openRow.ts');
+    const { openRow } = await load();
     await openRow(host, typeof id === 'string' ? host.planView.row(id) : undefined);
   });
-  register(INTERNAL_COMMANDS.showPlan, async () => (await import('./showPlan.ts')).showPlan(host));
-  register(INTERNAL_COMMANDS.showRule, async (id) => (await import('./showRule.ts')).showRule(host, id));
-  register(INTERNAL_COMMANDS.applyFix, async (folder, sent) => {
-    const fix = readFixRef(sent);
-    if (typeof folder === 'string' && fix !== null) await runFix(host, folder, fix);
-  });
+  register(INTERNAL_COMMANDS.showPlan, async () => (await load()).showPlan(host));
+  register(INTERNAL_COMMANDS.showRule, async (id) => (await load()).showRule(host, id));
+  register(INTERNAL_COMMANDS.applyFix, async (folder, fix) => (await load()).applyFix(host, folder, fix));
   return store;
 }

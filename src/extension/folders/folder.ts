@@ -33,13 +33,16 @@ export interface FolderOptions {
   onChange(): void;
 }
 
-export function createFolder({ uri, name }: vscode.WorkspaceFolder, { log, onChange }: FolderOptions): Folder {
+/** A folder of the workspace, or another that is followed as one. */
+export type FolderPlace = Pick<vscode.WorkspaceFolder, 'uri' | 'name'>;
+
+export function createFolder({ uri, name }: FolderPlace, { log, onChange }: FolderOptions): Folder {
   const store = new DisposableStore();
   let session: Promise<Session> | null = null;
   let snapshot: Snapshot | null = null;
 
   const begin = async (): Promise<Session> => {
-    const { createSession } = await import('./session.ts');
+    const { createSession } = await import('../onDemand.ts');
     return store.add(
       createSession(uri, name, {
         log,

@@ -9,7 +9,7 @@ export function createMemoView(host: CommandHost): vscode.Disposable {
     async resolveWebviewView(view) {
       const store = new DisposableStore();
       store.add(view.onDidDispose(() => store.dispose()));
-      const { showMemo } = await import('./showMemo.ts');
+      const { showMemo } = await import('../onDemand.ts');
       if (!store.disposed) showMemo(view, host, store);
     },
   });
