@@ -5,8 +5,12 @@ import type { StepStatus } from './status.ts';
 /** How the statuses are written in the place where a step of another tool states its own. */
 export type StatusMarks = Readonly<Partial<Record<StepStatus, string>>>;
 
-/** Ticks and other signs stand where no word can; between single quotes an apostrophe would be written twice. */
-const WORD = /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N} _'’-]*|"[\p{L}\p{M}\p{N} _'’-]+"|'[\p{L}\p{M}\p{N} _’-]+')$/u;
+/**
+ * Ticks and other signs stand where no word can; between single quotes an apostrophe would be written twice. Made when it is
+ * asked for: classes of Unicode take their time to make.
+ */
+const word = (): RegExp =>
+  /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N} _'’-]*|"[\p{L}\p{M}\p{N} _'’-]+"|'[\p{L}\p{M}\p{N} _’-]+')$/u;
 
 /**
  * The marks that may stand in the place of a step's status; null where it has no such place, or its tool writes no marks of
@@ -18,5 +22,5 @@ export function statusMarks({ statusRange, file }: Step, text: string, spelling:
   if (statusRange === null) return null;
   const written = (file?.text ?? text).slice(statusRange.start, statusRange.end);
   if (written.startsWith('[')) return spelling.boxes ?? null;
-  return WORD.test(written) ? (spelling.words ?? null) : null;
+  return word().test(written) ? (spelling.words ?? null) : null;
 }

@@ -16,8 +16,8 @@ export const NO_CONFIG: BacklogConfig = {
   spelling: { words: { pending: 'To Do', running: 'In Progress', completed: 'Done' } },
 };
 
-/** What YAML can hold without quotes. */
-const PLAIN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} _'’-]*$/u;
+/** What YAML can hold without quotes. Made when it is asked for: classes of Unicode take their time to make. */
+const plain = (): RegExp => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} _'’-]*$/u;
 
 /** Reads `config.yml` in the folder, or `backlog.config.yml` at the root. */
 export function readBacklogConfig(text: string): BacklogConfig {
@@ -25,7 +25,7 @@ export function readBacklogConfig(text: string): BacklogConfig {
   const statuses = field(text, 'statuses');
   const words: Partial<Record<StepStatus, string>> = {};
   for (const word of Array.isArray(statuses) ? statuses : []) {
-    const status = typeof word === 'string' && PLAIN.test(word) ? readStatusWord(word) : null;
+    const status = typeof word === 'string' && plain().test(word) ? readStatusWord(word) : null;
     if (isStepStatus(status)) words[status] ??= word;
   }
   return {

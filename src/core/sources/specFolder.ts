@@ -30,11 +30,12 @@ export function specFolderSource({ markers, ...source }: SpecFolderOptions): Sou
   };
 }
 
-const SAYS_NOTHING =
+/** Made when it is asked for: classes of Unicode take their time to make. */
+const saysNothing = (): RegExp =>
   /^(?:[^\p{L}\p{N}]*(?:implementation|tasks?|todo|plan|list|steps|document)(?![\p{L}\p{N}]))*[^\p{L}\p{N}]*$/iu;
 
 function featureTitle(heading: string | null, path: string): string {
-  return heading === null || SAYS_NOTHING.test(heading) ? featureOf(path) : heading;
+  return heading === null || saysNothing().test(heading) ? featureOf(path) : heading;
 }
 
 /** `.kiro/specs/login/tasks.md` is about `login`; the date before the name of an archived one is left out. */
