@@ -21,6 +21,18 @@ export function misplacedFrontMatter(text: string): Range | null {
   return start === 0 ? null : blockAt(text, start);
 }
 
+/**
+ * The first line of a text that is the `---` of a front matter which no other line closes: a line of it follows, with one of
+ * these keys. Null where a block is closed, or there is none.
+ */
+export function unclosedFrontMatter(text: string, keys: readonly string[]): Range | null {
+  OPENING.lastIndex = 0;
+  if (!OPENING.test(text)) return null;
+  CLOSING.lastIndex = OPENING.lastIndex - 1;
+  const key = /^[ \t]*(\w+)[ \t]*:/.exec(text.slice(OPENING.lastIndex))?.[1] ?? '';
+  return keys.includes(key) && !CLOSING.test(text) ? { start: 0, end: 3 } : null;
+}
+
 function blockAt(text: string, start: number): Range | null {
   OPENING.lastIndex = start;
   if (!OPENING.test(text)) return null;

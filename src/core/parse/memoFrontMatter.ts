@@ -4,6 +4,7 @@ import { TASK_STATUSES } from '../model/status.ts';
 import type { Range } from '../model/text.ts';
 import { statedTime } from './asOf.ts';
 import { type FrontMatter, readFrontMatter } from './frontMatter.ts';
+import { unclosedFrontMatter } from './frontMatterRange.ts';
 import { taskIdIn } from './taskId.ts';
 import type { LocalTime } from './time.ts';
 
@@ -33,17 +34,14 @@ export interface FrontMatterFields {
 /** The rule that owns what is wrong with the front matter. */
 export const MEMO_FRONT_MATTER = 'memo-front-matter';
 
-/** Reads the fields that Dogear knows; others are left alone. A block below the first line is reported and not read. */
+const FIELDS = ['task', 'branch', 'status', 'asOf', 'elsewhere', 'cameFrom'];
+
+/** Reads the fields that Dogear knows; others are left alone. A block below the first line, or without an end, is reported and
+ * not read. */
 export function readMemoFrontMatter(text: string, local: LocalTime): MemoFrontMatterReading {
   const { frontMatter, misplaced, problems } = readFrontMatter(text, MEMO_FRONT_MATTER);
   if (frontMatter === null) {
-    const message = 'This front matter is not read, because it does not begin on the first line. Move it to the top.';
-    return {
-      frontMatter: null,
-      asOf: null,
-      fields: null,
-      problems: misplaced ? [{ rule: MEMO_FRONT_MATTER, range: misplaced, message }] : problems,
-    };
+    return { frontMatter: null, asOf: null, fields: null, problems: [...problems, ...notRead(text, misplaced)] };
   }
   const written = (key: string) => writtenValue(text, frontMatter, key);
   const [task, branch, status, asOf] = [written('task'), written('branch'), written('status'), written('asOf')];
@@ -57,6 +55,15 @@ export function readMemoFrontMatter(text: string, local: LocalTime): MemoFrontMa
   const time = asOf === null ? null : statedTime(asOf.text, asOf.range.start, 'front-matter', local);
   const fields = { task, branch, status, asOf, time };
   return { frontMatter: value, asOf: time, fields, problems: [...problems, ...unknownStatus(status)] };
+}
+
+/** What looks like front matter and is read by no program. */
+function notRead(text: string, misplaced: Range | null): readonly Finding[] {
+  const unclosed = misplaced === null ? unclosedFrontMatter(text, FIELDS) : null;
+  const range = misplaced ?? unclosed;
+  const why =
+    unclosed === null ? 'it does not begin on the first line. Move it to the top.' : 'no --- closes it. Add one.';
+  return range === null ? [] : [{ rule: MEMO_FRONT_MATTER, range, message: `This front matter is not read: ${why}` }];
 }
 
 function unknownStatus(status: WrittenValue | null): readonly Finding[] {

@@ -31,7 +31,7 @@ export function createReaders(files: Pick<FileStore, 'read'>, local: LocalTime) 
     }),
     /** Of these only the text counts. */
     text: createDocumentReader(files, { limits: list, parse: () => ({ value: null, problems: [] }) }),
-    spec: createDocumentReader(files, { limits: prose, parse: merged(parseSpec) }),
+    spec: createDocumentReader(files, { limits: prose, parse: parseSpec }),
   };
 }
 

@@ -12,6 +12,9 @@ export const memoFrontMatter: Rule = {
   check(project, report) {
     // A block that is not at the top is none, and is only pointed out.
     const isRead = project.memo?.value.frontMatter !== null;
-    return faults.check(project, (problem) => report(isRead ? problem : { ...problem, severity: 'info' }));
+    return faults.check(project, (problem) => {
+      const isTop = problem.place?.range.start === 0;
+      report(isRead || isTop ? problem : { ...problem, severity: 'info' });
+    });
   },
 };

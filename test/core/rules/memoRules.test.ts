@@ -119,5 +119,10 @@ describe('memo-front-matter', () => {
   it('is a warning for broken YAML, and an info for a block that is not at the top', async () => {
     assert.match((await reported('memo-front-matter', `---\ntask: "#47\n---\n${WHOLE}`))[0] ?? '', /^warning:\d/);
     assert.match((await reported('memo-front-matter', `\n---\ntask: "#47"\n---\n${WHOLE}`))[0] ?? '', /^info:2:1 /);
+    assert.match(
+      (await reported('memo-front-matter', `---\ntask: "#47"\n${WHOLE}`))[0] ?? '',
+      /^warning:1:1 .*closes it/,
+    );
+    assert.deepEqual(await reported('memo-front-matter', `---\nNote: a rule\n${WHOLE}`), []);
   });
 });
