@@ -26,6 +26,8 @@ export interface FileText {
   readonly lossy: boolean;
   /** Offset in bytes at which `text` begins; above 0 only where `tailBytes` cut the beginning off. */
   readonly skipped: number;
+  /** Line ends in what was skipped, so that places in the file stay true. */
+  readonly skippedLines: number;
   readonly modified: number;
 }
 

@@ -55,5 +55,5 @@ export function createFileStore(root: string, options: FileStoreOptions = {}): F
 
 function readDirty(text: string, modified: number, limits: ReadLimits = {}): FileRead {
   if (limits.maxBytes !== undefined && text.length > limits.maxBytes) return { kind: 'too-large', size: text.length };
-  return { kind: 'file', text, bom: false, lossy: false, skipped: 0, modified };
+  return { kind: 'file', text, bom: false, lossy: false, skipped: 0, skippedLines: 0, modified };
 }

@@ -94,5 +94,8 @@ function readAnswer(bytes: Buffer, maxBytes: number): Answer {
   if (kind !== 'blob') return { read: { kind: 'absent' }, length };
   if (size > maxBytes) return { read: { kind: 'too-large', size }, length };
   if (bytes.length < length) return { read: null, length };
-  return { read: decodeText(bytes.subarray(lineEnd + 1, length - 1), 0, 0), length };
+  return {
+    read: decodeText({ bytes: bytes.subarray(lineEnd + 1, length - 1), skipped: 0, skippedLines: 0 }, 0),
+    length,
+  };
 }

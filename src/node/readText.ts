@@ -11,8 +11,8 @@ export async function readText(absolute: string, limits: ReadLimits = {}, on: Di
     if (!found.isFile()) return { kind: 'unreadable', reason: 'io' };
     const { maxBytes = Number.POSITIVE_INFINITY, tailBytes = Number.POSITIVE_INFINITY } = limits;
     if (found.size > maxBytes) return { kind: 'too-large', size: found.size };
-    const { bytes, skipped } = await readTail(on, absolute, found.size, tailBytes);
-    return decodeText(bytes, skipped, Math.floor(found.mtimeMs));
+    const part = await readTail(on, absolute, found.size, tailBytes);
+    return decodeText(part, Math.floor(found.mtimeMs));
   } catch (error) {
     return unreadable(error);
   }
@@ -26,34 +26,48 @@ export function unreadable(error: unknown): FileRead {
   return { kind: 'unreadable', reason: code === 'EACCES' || code === 'EPERM' ? 'permission' : 'io' };
 }
 
-interface Bytes {
+/** The bytes of a file, or its end behind so many bytes and line ends. */
+export interface Part {
   readonly bytes: Buffer;
   readonly skipped: number;
+  readonly skippedLines: number;
 }
 
 const LINE_FEED = 10;
+const CHUNK_BYTES = 1_000_000;
 
-async function readTail(on: Disk, absolute: string, size: number, tailBytes: number): Promise<Bytes> {
-  if (size <= tailBytes) return { bytes: await on.readFile(absolute), skipped: 0 };
+async function readTail(on: Disk, absolute: string, size: number, tailBytes: number): Promise<Part> {
+  if (size <= tailBytes) return { bytes: await on.readFile(absolute), skipped: 0, skippedLines: 0 };
   // One byte more, so that a tail that begins just after a line end is kept whole.
   const from = size - tailBytes - 1;
   const bytes = await on.readPart(absolute, from, tailBytes + 1);
   const lineEnd = bytes.indexOf(LINE_FEED);
   const start = lineEnd < 0 ? bytes.length : lineEnd + 1;
-  return { bytes: bytes.subarray(start), skipped: from + start };
+  const skipped = from + start;
+  return { bytes: bytes.subarray(start), skipped, skippedLines: await countLines(on, absolute, skipped) };
 }
 
-/** The text that the bytes of a file hold: from its beginning, or after so many bytes that were skipped. */
-export function decodeText(bytes: Buffer, skipped: number, modified: number): FileRead {
+/** A line's number cannot be had without the lines before it; counting is all that is done with those. */
+async function countLines(on: Disk, absolute: string, end: number): Promise<number> {
+  let count = 0;
+  for (let at = 0; at < end; at += CHUNK_BYTES) {
+    const chunk = await on.readPart(absolute, at, Math.min(CHUNK_BYTES, end - at));
+    for (let found = chunk.indexOf(LINE_FEED); found >= 0; found = chunk.indexOf(LINE_FEED, found + 1)) count += 1;
+  }
+  return count;
+}
+
+/** The text that the bytes of a file hold. */
+export function decodeText({ bytes, skipped, skippedLines }: Part, modified: number): FileRead {
   const wide = skipped === 0 ? wideEncoding(bytes) : null;
   if (wide !== null) {
     const text = new TextDecoder(wide).decode(bytes);
-    return { kind: 'file', text, bom: true, lossy: true, skipped, modified };
+    return { kind: 'file', text, bom: true, lossy: true, skipped, skippedLines, modified };
   }
   if (bytes.includes(0)) return { kind: 'unreadable', reason: 'binary' };
   const bom = skipped === 0 && bytes.length >= 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const text = (bom ? bytes.subarray(3) : bytes).toString('utf8');
-  return { kind: 'file', text, bom, lossy: !isUtf8(bytes), skipped, modified };
+  return { kind: 'file', text, bom, lossy: !isUtf8(bytes), skipped, skippedLines, modified };
 }
 
 /** UTF-16 by its byte order mark: as some Windows shells write when output is redirected to a file. */

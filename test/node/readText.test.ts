@@ -36,6 +36,7 @@ describe('reading a file', () => {
       bom: true,
       lossy: false,
       skipped: 0,
+      skippedLines: 0,
       modified: 1_764_528_840_000,
     });
     scratch.write('empty.md', '');
@@ -119,7 +120,7 @@ describe('reading a file', () => {
     assert.deepEqual(await read('log', { maxBytes: 18 }), { kind: 'too-large', size: 19 });
     assert.equal((await readFile('log', { maxBytes: 19 })).text, 'first\nsecond\nthird\n');
     const tail = await readFile('log', { tailBytes: 9 });
-    assert.deepEqual([tail.text, tail.skipped], ['third\n', 13]);
+    assert.deepEqual([tail.text, tail.skipped, tail.skippedLines], ['third\n', 13, 2]);
     const exact = await readFile('log', { tailBytes: 6 });
     assert.deepEqual([exact.text, exact.skipped], ['third\n', 13]);
     const none = await readFile('log', { tailBytes: 4 });

@@ -32,6 +32,7 @@ export function memoryFiles(initial: Readonly<Record<string, string>> = {}, now 
       bom: false,
       lossy: false,
       skipped: 0,
+      skippedLines: 0,
       modified: modified.get(path) ?? self.now,
     };
   };
@@ -84,7 +85,8 @@ export function memoryFiles(initial: Readonly<Record<string, string>> = {}, now 
       if (limits?.maxBytes !== undefined && size > limits.maxBytes) return { kind: 'too-large', size };
       if (limits?.tailBytes === undefined || size <= limits.tailBytes) return found;
       const from = found.text.indexOf('\n', size - limits.tailBytes) + 1;
-      return { ...found, text: found.text.slice(from), skipped: from };
+      const skippedLines = found.text.slice(0, from).split('\n').length - 1;
+      return { ...found, text: found.text.slice(from), skipped: from, skippedLines };
     },
     async list(path) {
       return list(path);

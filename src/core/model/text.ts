@@ -22,8 +22,10 @@ export interface LineIndex {
 /**
  * Finds lines by offset and offsets by line. `\n`, `\r\n` and a lone `\r` end a line, as in CommonMark. The text is looked
  * through at the first question: of most files nobody asks one.
+ *
+ * @param firstLine of the file, where the text is the end of one whose beginning was not read
  */
-export function indexLines(text: string): LineIndex {
+export function indexLines(text: string, firstLine = 0): LineIndex {
   let known: readonly number[] | null = null;
   const startsOf = (): readonly number[] => {
     known ??= lineStarts(text);
@@ -36,19 +38,19 @@ export function indexLines(text: string): LineIndex {
   const endOf = (line: number): number => (line >= startsOf().length - 1 ? text.length : startOf(line + 1));
   return {
     get count() {
-      return startsOf().length;
+      return startsOf().length + firstLine;
     },
     positionAt(offset) {
       const at = Math.min(Math.max(offset, 0), text.length);
       const line = lineAt(startsOf(), at);
-      return { line, column: at - startOf(line) };
+      return { line: line + firstLine, column: at - startOf(line) };
     },
     offsetAt({ line, column }) {
-      return Math.min(startOf(line) + Math.max(column, 0), this.lineRange(line).end);
+      return Math.min(startOf(line - firstLine) + Math.max(column, 0), this.lineRange(line).end);
     },
     lineRange(line) {
-      const start = startOf(line);
-      let end = endOf(Math.max(line, 0));
+      const start = startOf(line - firstLine);
+      let end = endOf(Math.max(line - firstLine, 0));
       if (end > start && text[end - 1] === '\n') end -= 1;
       if (end > start && text[end - 1] === '\r') end -= 1;
       return { start, end };

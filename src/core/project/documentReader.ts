@@ -48,7 +48,12 @@ export function troubleOf(reading: { readonly kind: string; readonly trouble?: F
 }
 
 function sameText(one: FileText, other: FileText): boolean {
-  return one.text === other.text && one.skipped === other.skipped && one.lossy === other.lossy;
+  return (
+    one.text === other.text &&
+    one.skipped === other.skipped &&
+    one.skippedLines === other.skippedLines &&
+    one.lossy === other.lossy
+  );
 }
 
 function touched<P extends Parsed<unknown>>(reading: Reading<P>, { modified }: FileText): Reading<P> {
@@ -61,7 +66,7 @@ function parsed<P extends Parsed<unknown>>(path: string, file: FileText, kind: F
   const document: Document<P['value']> = {
     path,
     text: file.text,
-    lines: indexLines(file.text),
+    lines: indexLines(file.text, file.skippedLines),
     modified: file.modified,
     value: parsed.value,
     problems: file.lossy ? [...parsed.problems, findReplacedBytes(file.text)] : parsed.problems,

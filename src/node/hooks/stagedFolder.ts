@@ -63,7 +63,9 @@ function cutTo(read: FileRead, { tailBytes }: ReadLimits): FileRead {
   if (read.kind !== 'file' || tailBytes === undefined || Buffer.byteLength(read.text) <= tailBytes) return read;
   const tail = Buffer.from(read.text).subarray(-tailBytes).toString('utf8');
   const text = tail.slice(tail.indexOf('\n') + 1);
-  return { ...read, text, skipped: Buffer.byteLength(read.text) - Buffer.byteLength(text) };
+  const beginning = read.text.slice(0, read.text.length - text.length);
+  const skippedLines = beginning.split('\n').length - 1;
+  return { ...read, text, skipped: Buffer.byteLength(beginning), skippedLines };
 }
 
 function entriesOf(names: readonly string[], directory: string): readonly DirectoryEntry[] {

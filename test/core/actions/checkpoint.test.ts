@@ -210,6 +210,7 @@ describe('what a checkpoint refuses', () => {
       bom: false,
       lossy: true,
       skipped: 0,
+      skippedLines: 0,
       modified: 0,
     });
     assert.match((await refused(context, {})).message, /state\/current\.md is not valid UTF-8/);

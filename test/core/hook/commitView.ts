@@ -20,7 +20,7 @@ export function commitView(files: {
       const text = texts[path];
       if (text === undefined) return { kind: 'absent' };
       if (text.length > maxBytes) return { kind: 'too-large', size: text.length };
-      return { kind: 'file', text, bom: false, lossy: false, skipped: 0, modified: 0 };
+      return { kind: 'file', text, bom: false, lossy: false, skipped: 0, skippedLines: 0, modified: 0 };
     };
   return {
     asked,

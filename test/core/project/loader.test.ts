@@ -152,7 +152,15 @@ describe('createProjectLoader', () => {
   it('points at bytes that are no UTF-8', async () => {
     const { load, files } = createFolder({});
     const text = '# Memo\n\n## Next action\nCaf\uFFFD\n';
-    files.set('state/current.md', { kind: 'file', text, bom: false, lossy: true, skipped: 0, modified: NOW });
+    files.set('state/current.md', {
+      kind: 'file',
+      text,
+      bom: false,
+      lossy: true,
+      skipped: 0,
+      skippedLines: 0,
+      modified: NOW,
+    });
     const { memo } = await load();
     assert.equal(memo?.value.nextAction?.value, 'Caf\uFFFD');
     assert.deepEqual(memo?.problems, [
