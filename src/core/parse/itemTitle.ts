@@ -9,7 +9,7 @@ export interface ItemTitle {
 }
 
 const WRAP = String.raw`(?:\*\*|\x60|\[)?`;
-const UNWRAP = String.raw`(?:\*\*|\x60|\])?`;
+const UNWRAP = String.raw`(?:\*\*|\x60|\](?:\([^()\s]*\))?)?`;
 /** Ids that nothing else looks like. */
 const PLAIN_ID = String.raw`#\d+|T\d{3,5}|[A-Z]{1,10}-0\d*(?:\.\d+)*|[A-Z]{1,10}-\d+(?:\.\d+)+|\d+(?:\.\d+)+`;
 /** Ids that need a sign behind them: `OC-1:` is one, `UTF-8 names` is a title. */

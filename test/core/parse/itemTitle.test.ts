@@ -9,6 +9,7 @@ describe('readTitle', () => {
       ['#47 - Rate limiter', '#47', 'Rate limiter'],
       ['#47', '#47', ''],
       ['[#12] x', '#12', 'x'],
+      ['[#12](https://host.invalid/12): x', '#12', 'x'],
       ['T001 [P] [US1] add x', 'T001', '[P] [US1] add x'],
       ['**T001**: x', 'T001', 'x'],
       ['1.2 Create', '1.2', 'Create'],
