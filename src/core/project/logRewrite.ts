@@ -1,14 +1,10 @@
 import type { DecisionLog } from '../model/decisions.ts';
 import { MAX_LIST_BYTES } from '../model/layout.ts';
 import type { Document, GitFacts } from '../model/project.ts';
-import { countLines } from '../model/text.ts';
 import { findRewrite } from '../parse/appendOnly.ts';
 import type { FileStore, Secrets } from '../ports.ts';
 
-/**
- * The line of the log, from 0, at which it is not as HEAD has it; null where lines were only added at its end. Of a log
- * whose end alone was read the line is counted in that end; 0 stands for all that was not read.
- */
+/** The line of the log, from 0, at which it is not as HEAD has it; null where lines were only added at its end. */
 export async function findLogRewrite(
   files: Pick<FileStore, 'read'>,
   log: Document<DecisionLog> | null,
@@ -21,6 +17,5 @@ export async function findLogRewrite(
   // The end alone does not tell what stands before it. A log that is too long to be read whole is not judged.
   const whole = await files.read(log.path, { maxBytes: MAX_LIST_BYTES });
   if (whole.kind !== 'file' || whole.text === head) return null;
-  const line = await findRewrite(head, whole.text, secrets);
-  return line === null ? null : Math.max(0, line - (countLines(whole.text) - countLines(log.text)));
+  return findRewrite(head, whole.text, secrets);
 }
