@@ -12,10 +12,12 @@ export function isTerminal(): boolean {
  * results take to be made.
  */
 export function write(text: string): void {
-  const bytes = Buffer.from(text);
+  if (!isFileOrPipe()) {
+    streamOf('stdout').write(text);
+    return;
+  }
   try {
-    const written = isFileOrPipe() ? writeAtOnce(bytes) : 0;
-    if (written < bytes.length) streamOf('stdout').write(bytes.subarray(written));
+    writeAtOnce(Buffer.from(text));
   } catch (error) {
     endWithout(error as NodeJS.ErrnoException);
   }
@@ -35,15 +37,20 @@ function isFileOrPipe(): boolean {
   }
 }
 
-/** Returns how many bytes were taken: fewer where the reader of a pipe that does not block is slow. */
-function writeAtOnce(bytes: Buffer): number {
-  let at = 0;
-  try {
-    while (at < bytes.length) at += writeSync(OUTPUT, bytes, at);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+function writeAtOnce(bytes: Buffer): void {
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += writeSync(OUTPUT, bytes, at);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      waitForReader();
+    }
   }
-  return at;
+}
+
+/** A pipe that does not block is full: its reader needs a moment. */
+function waitForReader(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
 }
 
 function streamOf(name: 'stdout' | 'stderr'): NodeJS.WriteStream {
