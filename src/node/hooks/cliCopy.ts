@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/p
 import path from 'node:path';
 
 /** What only the editor loads. */
-const EDITORS = ['extension.js', 'session.js', 'webview.js'];
+const EDITORS = ['extension.js', 'onDemand.js', 'webview.js'];
 /** The file that starts the command line; it is copied last. */
 const START = 'cli.js';
 const VERSION = 'version.txt';
