@@ -5,7 +5,7 @@
  */
 
 import { existsSync } from 'node:fs';
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -50,8 +50,21 @@ export async function build(mode) {
   if (mode.only === undefined) {
     const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
     await writeFile(path.join(root, 'dist/notices.txt'), notices(inputs));
+    const outputs = metafiles.flatMap((metafile) => Object.keys(metafile.outputs));
+    const present = (await readdir(path.join(root, 'dist'))).map((name) => `dist/${name}`);
+    for (const file of staleOutputs(present, outputs)) await rm(path.join(root, file), { force: true });
   }
   if (existsSync(program)) await chmod(program, 0o755);
+}
+
+/**
+ * The bundles that an earlier build left and that are made no more; the package would hold them too.
+ *
+ * @param {readonly string[]} present
+ * @param {readonly string[]} built
+ */
+export function staleOutputs(present, built) {
+  return present.filter((file) => /\.(?:js|css)(?:\.map)?$/.test(file) && !built.includes(file));
 }
 
 /** Builds on every change of a source, until the process is ended. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type BuildOptions, build } from 'esbuild';
-import { buildOptions } from '../../scripts/build.mjs';
+import { buildOptions, staleOutputs } from '../../scripts/build.mjs';
 import { sourceFiles } from '../support/sourceFiles.ts';
 
 /** Bytes that the editor loads at its start, minified. */
@@ -58,5 +58,14 @@ describe('the bundle of the command line', () => {
     assert.ok(options);
     const { text } = await bundle(options);
     assert.doesNotMatch(text, /\bimport\(/);
+  });
+});
+
+describe('a build', () => {
+  it('takes away the bundles that are made no more, and nothing else', () => {
+    const present = ['cli.js', 'old.js', 'old.js.map', 'cli.js.v20.compiled', 'notices.txt'].map(
+      (name) => `dist/${name}`,
+    );
+    assert.deepEqual(staleOutputs(present, ['dist/cli.js']), ['dist/old.js', 'dist/old.js.map']);
   });
 });
