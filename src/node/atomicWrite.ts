@@ -47,17 +47,23 @@ export async function createAtomically(absolute: string, text: string, { durable
   }
 }
 
+/** What renaming takes; a test holds files and passes the time. */
+export interface Renaming {
+  rename(from: string, to: string): Promise<void>;
+  wait(milliseconds: number): Promise<unknown>;
+}
+
 /** Renames, and waits about a second for programs that hold the file. */
-export async function renameHeld(from: string, to: string): Promise<void> {
+export async function renameHeld(from: string, to: string, on: Renaming = { rename, wait: delay }): Promise<void> {
   for (const wait of RENAME_WAITS) {
     try {
-      return await rename(from, to);
+      return await on.rename(from, to);
     } catch (error) {
       if (!HELD.includes(errorCode(error))) throw error;
     }
-    await delay(wait);
+    await on.wait(wait);
   }
-  await rename(from, to);
+  await on.rename(from, to);
 }
 
 /** Makes renames in a folder survive a loss of power, where the system can. */
