@@ -12,7 +12,10 @@ describe('the hand-off files as a language', () => {
   const stateFile = (name: string): string => path.join(workbench().folder, 'state', name);
   const page = () => workbench().page;
 
-  before(() => workbench().openFile('state/current.md'));
+  before(async () => {
+    await workbench().openContainer('Dogear');
+    await workbench().openFile('state/current.md');
+  });
 
   it('says what a decision is, where the memo names it', async () => {
     await page().locator('.view-line .detected-link', { hasText: 'D-031' }).first().hover();
@@ -45,5 +48,25 @@ describe('the hand-off files as a language', () => {
     assert.match(readFileSync(stateFile('decisions.md'), 'utf8'), /## D-024: plain HTTP/);
     const [archived = ''] = readdirSync(stateFile('archive')).filter((name) => name.endsWith('-memo.md'));
     assert.match(readFileSync(stateFile(`archive/${archived}`), 'utf8'), /## Notes on the old gateway/);
+  });
+
+  it('mends a problem by its button in the Memo view', async () => {
+    const trace = [
+      '```',
+      'Error: no',
+      '    at one (a.js:1:1)',
+      '    at two (a.js:2:2)',
+      '    at three (a.js:3:3)',
+      '```',
+    ];
+    writeFileSync(stateFile('current.md'), `${readFileSync(stateFile('current.md'), 'utf8')}\n${trace.join('\n')}\n`);
+    const button = workbench().webview().getByRole('button', { name: 'Move it to attachments/' });
+    await button.waitFor();
+    await button.scrollIntoViewIfNeeded();
+    await takePicture(page(), 'memo-fixes');
+    await button.click();
+    await button.waitFor({ state: 'detached' });
+    assert.doesNotMatch(readFileSync(stateFile('current.md'), 'utf8'), /at three/);
+    assert.equal(readdirSync(stateFile('attachments')).length, 1);
   });
 });

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type Outcome, refusal } from '../../core/errors.ts';
+import { refusal } from '../../core/errors.ts';
 import { publicReply } from '../../core/tools/publicReply.ts';
 import type { ToolAnswer } from '../../core/tools/tool.ts';
 import type { ToolName } from '../../manifest/tools.ts';
@@ -15,7 +15,10 @@ export function languageModelTool(
 ): vscode.LanguageModelTool<object> {
   return {
     async prepareInvocation({ input }) {
-      const { progress, question } = invocationOf(name, input, await toolFolder(host));
+      const folder = await toolFolder(host);
+      // There is nothing to ask about a call that will be refused.
+      if (!folder.ok) return {};
+      const { progress, question } = invocationOf(name, input, folder.value);
       return {
         invocationMessage: progress,
         ...(question && {
@@ -29,7 +32,8 @@ export function languageModelTool(
     async invoke({ input }) {
       const folder = await toolFolder(host);
       if (!folder.ok) return refused(folder.error);
-      if (!vscode.workspace.isTrusted && invocationOf(name, input, folder).question !== null) return refused(UNTRUSTED);
+      if (!vscode.workspace.isTrusted && invocationOf(name, input, folder.value).question !== null)
+        return refused(UNTRUSTED);
       try {
         return result(await folder.value.callTool(name, input));
       } catch (error) {
@@ -45,9 +49,8 @@ const UNTRUSTED = refusal(
   'The workspace is not trusted, so nothing in it is changed. Ask the user to trust it.',
 ).error;
 
-function invocationOf(name: ToolName, input: unknown, folder: Outcome<Folder>): ToolInvocation {
-  const folderName = folder.ok ? folder.value.name : '?';
-  return toolInvocation(name, input, folderName, (text, ...args) => vscode.l10n.t(text, ...args));
+function invocationOf(name: ToolName, input: unknown, folder: Folder): ToolInvocation {
+  return toolInvocation(name, input, folder.name, (text, ...args) => vscode.l10n.t(text, ...args));
 }
 
 function refused(error: ReturnType<typeof refusal>['error']): vscode.LanguageModelToolResult {
