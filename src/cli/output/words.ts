@@ -60,5 +60,5 @@ const SINGULARS: Readonly<Record<Severity, string>> = {
 
 function runningWords(startedAt: string | null, now: number): string {
   const started = startedAt === null ? Number.NaN : Date.parse(startedAt);
-  return Number.isNaN(started) || started > now ? 'running' : `running ${formatDuration(now - started)}`;
+  return Number.isNaN(started) || now - started < 60_000 ? 'running' : `running ${formatDuration(now - started)}`;
 }

@@ -144,6 +144,15 @@ describe('formatStatus', () => {
     assert.match(text, /▶ Burst +running$/m);
   });
 
+  it('counts how long a step runs from its first minute on', () => {
+    const startedAt = new Date(NOW - MINUTE + 1).toISOString();
+    const text = formatStatus(
+      snapshotOf({ plans: [planFileOf('Plan', [stepOf('Burst', 'running', { startedAt })])] }),
+      TERMINAL,
+    );
+    assert.match(text, /▶ Burst +running$/m);
+  });
+
   it('names what the memo says of a time that is still to come', () => {
     const asOf = {
       time: NOW,
