@@ -80,9 +80,10 @@ function endedTasks(before: Backlog | null, after: Backlog): readonly LateEvent[
   });
 }
 
+/** An entry with an older number is one that was moved from the memo to the log, and no news. */
 function newDecisions(before: DecisionLog | null, after: DecisionLog): readonly LateEvent[] {
-  const known = new Set(before?.decisions.map(({ id }) => id));
+  const newest = (before?.decisions ?? []).reduce((highest, { number }) => Math.max(highest, number), 0);
   return after.decisions
-    .filter(({ id }) => !known.has(id))
+    .filter(({ number }) => number > newest)
     .map(({ id }) => ({ kind: 'decision', name: id, what: 'logged' }));
 }

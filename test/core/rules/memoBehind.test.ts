@@ -119,6 +119,20 @@ describe('memo-behind', () => {
       assert.equal(await behind(after, { git: git([]), modified: modified(3) }), '');
     });
 
+    it('do not count when an older decision moves from the memo to the log', async () => {
+      const git = {
+        status: { head: 'c1', dirty: [LOG] },
+        commits: [{ id: 'c1', time: WRITTEN, paths: [MEMO, LOG] }],
+        texts: revision('c1', { [LOG]: '## D-031: Newest\n' }),
+      };
+      const modified = { [LOG]: WRITTEN + 3 * MINUTE };
+      assert.equal(await behind({ [LOG]: '## D-031: Newest\n\n## D-024: Old\n' }, { git, modified }), '');
+      assert.equal(
+        await behind({ [LOG]: '## D-031: Newest\n\n## D-032: New\n' }, { git, modified }),
+        '1: decision D-032 logged.',
+      );
+    });
+
     it('count in files that git does not have yet, but not in files that it ignores', async () => {
       const git = (dirty: readonly string[]) => ({
         status: { head: 'c1', dirty },
