@@ -3,6 +3,7 @@ export interface SettingTypes {
   readonly 'dogear.checkpoint.commit': boolean;
   readonly 'dogear.mcp.offer': boolean;
   readonly 'dogear.plans.fromHome': boolean;
+  readonly 'dogear.worktrees.show': boolean;
 }
 
 export type SettingId = keyof SettingTypes;
@@ -12,4 +13,5 @@ export const SETTINGS: SettingTypes = {
   'dogear.checkpoint.commit': false,
   'dogear.mcp.offer': false,
   'dogear.plans.fromHome': false,
+  'dogear.worktrees.show': true,
 };

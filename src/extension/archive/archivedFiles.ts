@@ -23,7 +23,7 @@ export function addressOf({ uri, snapshot }: Pick<Folder, 'uri' | 'snapshot'>, p
 export function registerArchivedFiles({ folders }: Pick<Host, 'folders'>): vscode.Disposable {
   return vscode.workspace.registerTextDocumentContentProvider(ARCHIVE_SCHEME, {
     async provideTextDocumentContent(uri) {
-      const file = await archivedFile(folders.all, uri);
+      const file = await archivedFile([...folders.all, ...folders.worktrees], uri);
       if (file === null) throw vscode.FileSystemError.FileNotFound(uri);
       return new TextDecoder().decode(await readFile(file));
     },

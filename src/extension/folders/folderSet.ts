@@ -1,11 +1,11 @@
 import type * as vscode from 'vscode';
-import { createFolder, type Folder, type FolderOptions } from './folder.ts';
+import { createFolder, type Folder, type FolderOptions, type FolderPlace } from './folder.ts';
 
 /** The folders that are open, by their keys. */
 export interface FolderSet extends vscode.Disposable {
   get(key: string): Folder | undefined;
   /** Closes what is not among these, opens what is new, and ends when the new ones were looked at. */
-  open(folders: readonly vscode.WorkspaceFolder[]): Promise<void>;
+  open(folders: readonly FolderPlace[]): Promise<void>;
   /** Looks at every folder now. */
   refresh(): Promise<void>;
   /** Any of them may have changed. */

@@ -28,7 +28,7 @@ export function createPlanView({ folders }: Host): PlanView {
   );
   const update = (): void => {
     const before = index;
-    index = indexTree(buildTree(folders.views, currentViewContext()));
+    index = indexTree(buildTree(folders.roots, currentViewContext()));
     view.badge = problemBadge(folders.views);
     const change = diffTree(before.roots, index.roots);
     if (change === 'all') redrawn.fire(undefined);

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { gitFolder } from '../gitFolder.ts';
 import { nearestRepository } from '../nearestRepository.ts';
 
 /** The repository that a hook runs for, found without starting git. */
@@ -18,7 +19,7 @@ export function repositoryState(cwd: string, env: Readonly<Record<string, string
   const named = env['GIT_DIR'];
   if (named) return { top: cwd, gitDirectory: path.resolve(cwd, named) };
   const top = nearestRepository(cwd);
-  return top === null ? { top: cwd, gitDirectory: null } : { top, gitDirectory: followLink(path.join(top, '.git')) };
+  return top === null ? { top: cwd, gitDirectory: null } : { top, gitDirectory: gitFolder(top) };
 }
 
 /** Whether a merge, a rebase, a cherry-pick or a revert is under way. */
@@ -29,14 +30,4 @@ export function isUnderWay({ gitDirectory }: RepositoryState): boolean {
 /** Whether this is a worktree beside the main one. */
 export function isLinkedWorktree({ gitDirectory }: RepositoryState): boolean {
   return gitDirectory !== null && existsSync(path.join(gitDirectory, 'commondir'));
-}
-
-/** In worktrees and submodules `.git` is a file with the path in it; see gitrepository-layout(5). */
-function followLink(place: string): string {
-  try {
-    const [, target] = /^gitdir: (.*?)\r?\n?$/.exec(readFileSync(place, 'utf8')) ?? [];
-    return target === undefined ? place : path.resolve(path.dirname(place), target);
-  } catch {
-    return place;
-  }
 }

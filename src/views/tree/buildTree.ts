@@ -1,30 +1,22 @@
 import type { PlanFile } from '../../core/model/plan.ts';
 import { isOwnPlan } from '../../core/model/project.ts';
-import { visibleText } from '../../core/model/visibleText.ts';
 import type { FolderView } from '../folderView.ts';
 import type { ViewContext } from '../viewContext.ts';
 import { backlogNode } from './backlogNode.ts';
 import { groupNode } from './groupNode.ts';
 import { otherNodes } from './otherNodes.ts';
 import { type PlanNodeOptions, planNode } from './planNode.ts';
-import { type TreeNode, treeNode } from './treeNode.ts';
+import { rootNode } from './rootNode.ts';
+import type { TreeNode } from './treeNode.ts';
 
-/** The Plan view. Where several folders have something to show, each has a root. */
+/** The Plan view. Where several folders have something to show, each has a root; a worktree beside a folder always has. */
 export function buildTree(folders: readonly FolderView[], context: ViewContext): readonly TreeNode[] {
   const filled = folders
     .map((folder) => ({ folder, children: folderNodes(folder, context) }))
     .filter(({ children }) => children.length > 0);
-  if (filled.length === 1) return filled.flatMap(({ children }) => children);
-  return filled.map(({ folder, children }) =>
-    treeNode({
-      id: folder.key,
-      label: visibleText(folder.name),
-      icon: { id: 'root-folder', color: null },
-      accessibilityLabel: () => context.t('Folder {0}', visibleText(folder.name)),
-      expanded: true,
-      children,
-    }),
-  );
+  if (filled.length === 1 && filled[0]?.folder.worktree === undefined)
+    return filled.flatMap(({ children }) => children);
+  return filled.map(({ folder, children }) => rootNode(folder, children, context));
 }
 
 function folderNodes({ key, snapshot }: FolderView, context: ViewContext): readonly TreeNode[] {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../../src/manifest/commands.ts';
+import { addWorktree } from '../../support/inEditor/gitWorktree.ts';
 import { withAnswers } from '../../support/inEditor/prompts.ts';
 import { type SeenTree, seenTree } from '../../support/inEditor/seenTree.ts';
 import { until } from '../../support/inEditor/until.ts';
@@ -32,15 +33,12 @@ describe('a workspace of several folders', () => {
   });
   after(() => tree.dispose());
 
+  const labels = (): readonly string[] => tree.roots.map(({ label }) => label);
+
   it('shows a root for each folder as soon as several have something to show', async () => {
     await until(() => assert.equal(tree.roots[0]?.label, 'Rate limiter for the public API'));
     website.write('state/plan.json', PLAN);
-    await until(() =>
-      assert.deepEqual(
-        tree.roots.map(({ label }) => label),
-        ['gateway', 'website'],
-      ),
-    );
+    await until(() => assert.deepEqual(labels(), ['gateway', 'website']));
     assert.ok(tree.row('Burst window'));
     assert.ok(tree.row('Choose the colours'));
   });
@@ -67,6 +65,21 @@ describe('a workspace of several folders', () => {
     );
     assert.deepEqual(asked.lists, []);
     assert.match(website.text('state/plan.json'), /"status": ?"blocked"/);
+  });
+
+  it('shows a worktree that is opened as a folder once', async () => {
+    const worktree = addWorktree(gateway, '../burst');
+    try {
+      await until(() => assert.deepEqual(labels(), ['gateway', 'burst']));
+      vscode.workspace.updateWorkspaceFolders(2, 0, { uri: worktree.uri });
+      await until(() => assert.equal(tree.folders.worktrees.length, 0));
+      await until(() => assert.deepEqual(labels(), ['gateway', 'burst']));
+      vscode.workspace.updateWorkspaceFolders(2, 1);
+      await until(() => assert.equal(tree.folders.worktrees.length, 1));
+    } finally {
+      worktree.remove();
+    }
+    await until(() => assert.equal(labels()[0], 'Rate limiter for the public API'));
   });
 
   it('follows folders that come and go, and clears the problems of one that went', async () => {

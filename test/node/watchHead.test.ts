@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { watchHead } from '../../src/node/watchHead.ts';
+import { createRepository, type GitRepository } from '../support/gitRepository.ts';
+
+describe('watchHead', () => {
+  let repository: GitRepository;
+  let stop: () => void;
+
+  beforeEach(() => {
+    repository = createRepository();
+    stop = () => {};
+  });
+  afterEach(() => {
+    stop();
+    repository.dispose();
+  });
+
+  /** Does something and waits until it is told of; the suite's time limit is the failure. */
+  const told = (top: string, act: () => void) =>
+    new Promise<void>((resolve) => {
+      stop = watchHead(top, resolve);
+      act();
+    });
+
+  it('tells of a commit and of a checkout in a linked worktree', async () => {
+    repository.commit({ a: '1' });
+    repository.run('worktree', 'add', '--quiet', '../other');
+    const other = path.join(repository.folder, '../other');
+    await told(other, () => repository.run('-C', other, 'commit', '--quiet', '--allow-empty', '--message=More'));
+    stop();
+    await told(other, () => repository.run('-C', other, 'switch', '--quiet', '--detach'));
+  });
+
+  it('tells of one in the main worktree', async () => {
+    repository.commit({ a: '1' });
+    await told(repository.folder, () => repository.commit({ a: '2' }));
+  });
+
+  it('does without a log', () => {
+    const folder = path.join(repository.folder, 'elsewhere');
+    mkdirSync(folder);
+    stop = watchHead(folder, () => {});
+  });
+});
