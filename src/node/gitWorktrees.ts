@@ -10,7 +10,12 @@ export interface Worktree {
   readonly branch: string | null;
   /** Whether git is told to keep it though it may be out of reach. */
   readonly locked: boolean;
+  /** False while git still fills it with files. */
+  readonly ready: boolean;
 }
+
+/** Why a worktree is locked, by git's own word, until everything is checked out. */
+const BEING_MADE = 'initializing';
 
 /** What git exits with for an option that it does not know. */
 const USAGE_ERROR = 129;
@@ -42,6 +47,7 @@ function parseWorktrees(text: string, end: string): readonly Worktree[] {
         head: /^0*$/.test(head) ? null : head,
         branch: values.get('branch')?.replace(/^refs\/heads\//, '') ?? null,
         locked: values.has('locked'),
+        ready: values.get('locked') !== BEING_MADE,
       },
     ];
   });

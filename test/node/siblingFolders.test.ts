@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { GitCall, RunGit } from '../../src/node/runGit.ts';
 import { runGit } from '../../src/node/runGit.ts';
@@ -75,6 +75,17 @@ describe('siblingFolders', () => {
     repository.run('worktree', 'lock', '../kept');
     for (const name of ['gone', 'unplugged']) rmSync(beside(name), { recursive: true });
     assert.deepEqual(await seen(), [['kept', 'kept', 'kept', true]]);
+  });
+
+  it('says of a worktree that git still fills that it is not ready', async () => {
+    repository.commit({ 'a.md': '1', '.gitattributes': '*.md filter=look' });
+    repository.run('config', 'filter.look.smudge', 'git worktree list --porcelain -z > ../list; cat');
+    add('other');
+    const during: RunGit = async () => ({ exitCode: 0, stdout: readFileSync(beside('list')), stderr: '' });
+    const ready = async (run?: RunGit) =>
+      (await siblingFolders(repository.folder, run))?.map((one) => one.worktree.ready);
+    assert.deepEqual(await ready(during), [false]);
+    assert.deepEqual(await ready(), [true]);
   });
 
   it('gives the worktrees of a bare repository, but not itself', async () => {

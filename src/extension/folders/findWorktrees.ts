@@ -6,6 +6,8 @@ export interface FoundWorktree {
   readonly uri: vscode.Uri;
   readonly name: string;
   readonly worktree: WorktreeView;
+  /** False while git still fills it with files. */
+  readonly ready: boolean;
   /** The folder it was found beside. */
   readonly beside: vscode.Uri;
 }
@@ -35,6 +37,7 @@ async function worktreesBeside(folder: vscode.Uri, known: readonly FoundWorktree
     uri: vscode.Uri.file(path),
     name,
     worktree,
+    ready: worktree.ready,
     beside: folder,
   }));
 }

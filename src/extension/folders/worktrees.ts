@@ -1,13 +1,12 @@
 import * as vscode from 'vscode';
 import { createQueue } from '../../core/monitor/queue.ts';
-import { watchHead } from '../../node/watchHead.ts';
 import type { FolderView } from '../../views/folderView.ts';
 import { DisposableStore } from '../disposableStore.ts';
 import { readSetting } from '../readSetting.ts';
 import { type FoundWorktree, findWorktrees } from './findWorktrees.ts';
 import type { Folder, FolderOptions } from './folder.ts';
 import { createFolderSet } from './folderSet.ts';
-import { watchWorktrees } from './worktreeWatch.ts';
+import { createWorktreeWatch } from './worktreeWatch.ts';
 
 export const WORKTREES_SETTING = 'dogear.worktrees.show';
 
@@ -28,27 +27,28 @@ export function createWorktrees(options: FolderOptions): Worktrees {
   const set = store.add(createFolderSet(options));
   let beside: readonly vscode.Uri[] = [];
   let found: readonly FoundWorktree[] = [];
-  let watch = new DisposableStore();
-  let heads = new DisposableStore();
-  store.add({ dispose: () => watch.dispose() });
-  store.add({ dispose: () => heads.dispose() });
-
+  const watch = store.add(
+    createWorktreeWatch({
+      onList: () => lookInBackground(),
+      onChange(uri) {
+        set.get(uri.toString())?.touch();
+        lookInBackground();
+      },
+    }),
+  );
   const look = createQueue(async () => {
-    const now = await findWorktrees(beside, found);
+    let now = await findWorktrees(beside, found);
+    if (store.disposed) return;
+    watch.follow(now);
+    // One that git filled before it was watched gives no sign any more.
+    if (now.some(({ ready }) => !ready)) now = await findWorktrees(beside, now);
     if (store.disposed) return;
     found = now;
-    heads.dispose();
-    heads = new DisposableStore();
-    for (const { uri, worktree } of now) heads.add({ dispose: watchHead(worktree.path, () => moved(uri)) });
-    await set.open(now);
+    await set.open(now.filter(({ ready }) => ready));
     options.onChange();
   });
   const lookInBackground = (): void => {
     look().catch((error: unknown) => options.log.error('Looking for worktrees failed.', error));
-  };
-  const moved = (uri: vscode.Uri): void => {
-    set.get(uri.toString())?.touch();
-    lookInBackground();
   };
 
   return {
@@ -64,9 +64,7 @@ export function createWorktrees(options: FolderOptions): Worktrees {
     get: (key) => set.get(key),
     async open(folders) {
       beside = folders.map(({ uri }) => uri).filter(isShownBeside);
-      watch.dispose();
-      watch = new DisposableStore();
-      watch.add(watchWorktrees(beside, lookInBackground));
+      watch.lookBeside(beside);
       await look();
     },
     refresh: () => set.refresh(),

@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import * as vscode from 'vscode';
 import { WORKTREES_SETTING } from '../../../src/extension/folders/worktrees.ts';
 import { COMMANDS } from '../../../src/manifest/commands.ts';
@@ -53,6 +57,24 @@ describe('git worktrees beside a folder', () => {
     const later = seenTree();
     await until(() => assert.equal(later.roots[1]?.label, 'early'));
     later.dispose();
+  });
+
+  it('are looked at as soon as git has filled them, and not before', async () => {
+    files.git('config', 'filter.slow.smudge', 'sleep 1; cat');
+    files.write('.git/info/attributes', 'AGENTS.md filter=slow\n');
+    const folder = path.join(files.uri.fsPath, '../filled');
+    const filled = promisify(execFile)('git', ['worktree', 'add', '-b', 'filled', folder], { cwd: files.uri.fsPath });
+    try {
+      await until(() => assert.equal(tree.folders.worktrees.length, 1));
+      assert.ok(existsSync(path.join(folder, 'state/plan.json')));
+      await until(() => assert.ok(row('filled', 'Burst window')));
+    } finally {
+      await filled;
+      files.remove('.git/info/attributes');
+      files.git('config', '--unset', 'filter.slow.smudge');
+      files.git('worktree', 'remove', '--force', folder);
+      files.git('branch', '--quiet', '-D', 'filled');
+    }
   });
 
   it('follow their files, and their branch', async () => {

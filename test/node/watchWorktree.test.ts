@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { watchHead } from '../../src/node/watchHead.ts';
+import { watchWorktree } from '../../src/node/watchWorktree.ts';
 import { createRepository, type GitRepository } from '../support/gitRepository.ts';
 
-describe('watchHead', () => {
+describe('watchWorktree', () => {
   let repository: GitRepository;
   let stop: () => void;
 
@@ -19,7 +19,7 @@ describe('watchHead', () => {
   /** Does something and waits until it is told of; the suite's time limit is the failure. */
   const told = (top: string, act: () => void) =>
     new Promise<void>((resolve) => {
-      stop = watchHead(top, resolve);
+      stop = watchWorktree(top, resolve);
       act();
     });
 
@@ -32,7 +32,16 @@ describe('watchHead', () => {
     await told(other, () => repository.run('-C', other, 'switch', '--quiet', '--detach'));
   });
 
-  it('tells of one in the main worktree', async () => {
+  it('tells that one is locked, and that it is not any more', async () => {
+    repository.commit({ a: '1' });
+    repository.run('worktree', 'add', '--quiet', '../other');
+    const other = path.join(repository.folder, '../other');
+    await told(other, () => repository.run('worktree', 'lock', '../other'));
+    stop();
+    await told(other, () => repository.run('worktree', 'unlock', '../other'));
+  });
+
+  it('tells of a commit in the main worktree', async () => {
     repository.commit({ a: '1' });
     await told(repository.folder, () => repository.commit({ a: '2' }));
   });
@@ -40,6 +49,6 @@ describe('watchHead', () => {
   it('does without a log', () => {
     const folder = path.join(repository.folder, 'elsewhere');
     mkdirSync(folder);
-    stop = watchHead(folder, () => {});
+    stop = watchWorktree(folder, () => {});
   });
 });
