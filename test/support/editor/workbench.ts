@@ -31,6 +31,8 @@ export interface Workbench extends OpenWorkbench {
   statusItem(text: string | RegExp): Locator;
   /** Opens the Problems panel; its rows, files and problems alike. */
   problems(): Promise<Locator>;
+  /** Opens the quick fixes at the cursor; the row of one, to be pressed. */
+  quickFix(label: string): Promise<Locator>;
   /** Opens a file of the workspace in an editor, by a part of its path. */
   openFile(name: string): Promise<void>;
   clipboard(): Promise<string>;
@@ -51,16 +53,20 @@ export function workbenchOn(open: OpenWorkbench): Workbench {
   const runCommand = async (title: string, attempts = 5): Promise<void> => {
     await page.keyboard.press('F1');
     await input().fill(`>${title}`);
-    const isListed = await row(title)
-      .waitFor({ timeout: 3_000 })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (isListed) return row(title).click();
+    if (await isShown(row(title))) return row(title).click();
     if (attempts === 1) throw new Error(`The palette does not list "${title}".`);
     await page.keyboard.press('Escape');
     return runCommand(title, attempts - 1);
+  };
+
+  // The menu closes when what it was opened on is drawn anew.
+  const quickFix = async (label: string, attempts = 5): Promise<Locator> => {
+    const fix = page.locator('.action-widget .monaco-list-row', { hasText: label });
+    await page.keyboard.press('Control+.');
+    if (await isShown(fix)) return fix;
+    if (attempts === 1) throw new Error(`No quick fix is "${label}".`);
+    await page.keyboard.press('Escape');
+    return quickFix(label, attempts - 1);
   };
 
   return {
@@ -97,6 +103,7 @@ export function workbenchOn(open: OpenWorkbench): Workbench {
       await runCommand('Problems: Focus on Problems View');
       return page.locator('.markers-panel .monaco-list-row');
     },
+    quickFix: (label) => quickFix(label),
     openFile: async (name) => {
       await page.keyboard.press('Control+P');
       await input().fill(name);
@@ -107,4 +114,11 @@ export function workbenchOn(open: OpenWorkbench): Workbench {
       await page.screenshot({ path: file });
     },
   };
+}
+
+async function isShown(target: Locator): Promise<boolean> {
+  return target.waitFor({ timeout: 3_000 }).then(
+    () => true,
+    () => false,
+  );
 }
