@@ -1,11 +1,9 @@
 import { type Outcome, refusal, success } from '../errors.ts';
 import { freeName } from '../model/freeName.ts';
 import { HOME_PREFIX, joinPath } from '../model/layout.ts';
-import { isPlanAtWork, leaves, type PlanFile, type PlanOutcome } from '../model/plan.ts';
+import { isFinished, isPlanAtWork, openSteps, type PlanFile, type PlanOutcome } from '../model/plan.ts';
 import { plural } from '../model/plural.ts';
-import { isTerminal } from '../model/status.ts';
 import type { Change, FilesNow } from '../ports.ts';
-import { isFinished } from '../project/planFile.ts';
 import { SOURCES } from '../sources/index.ts';
 import type { SourceMove } from '../sources/source.ts';
 import { archiveOwnCopy } from './archiveOwnCopy.ts';
@@ -58,7 +56,7 @@ function refusalOfPlan({ path, part, source, broken, putAway, plan }: PlanFile) 
 
 function refusalOfOpenSteps({ plan, path }: PlanFile) {
   if (isFinished(plan)) return null;
-  const open = leaves(plan.steps).filter(({ status }) => !isTerminal(status));
+  const open = openSteps(plan.steps);
   const what =
     plan.progress === null ? 'has no progress that could be counted' : `has ${plural(open.length, 'open step')}`;
   const message = `${path} ${what}. Give a reason to archive it all the same.`;

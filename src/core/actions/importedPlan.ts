@@ -1,5 +1,5 @@
 import type { ListedStep } from '../edit/newSteps.ts';
-import type { PlanFile, Step } from '../model/plan.ts';
+import { openSteps, type PlanFile, type Step } from '../model/plan.ts';
 import type { PlanOrigin } from '../model/planSchema.ts';
 import { isTerminal } from '../model/status.ts';
 
@@ -10,7 +10,10 @@ export interface ImportedPlan {
   readonly steps: readonly ListedStep[];
 }
 
-/** Takes over title, steps and statuses; a step without a status is pending, and the status of a parent follows from its steps. */
+/**
+ * Takes over title, steps and statuses; a step without a status is pending. The status of a parent follows from its steps:
+ * one that was open over finished steps gets another step, in its own name, for what it had left.
+ */
 export function importedPlan({ plan, source, path, part, updatedAt }: PlanFile): ImportedPlan {
   const ended = updatedAt === null ? null : new Date(updatedAt).toISOString();
   return {
@@ -22,20 +25,24 @@ export function importedPlan({ plan, source, path, part, updatedAt }: PlanFile):
 
 /** @param ended when the file was last written: what had ended had ended by then */
 function listed(step: Step, parent: string | null, ended: string | null): readonly ListedStep[] {
-  const { id, title, status, reason, steps } = step;
+  const { id, title, reason, steps } = step;
+  const status = step.status === 'unknown' ? 'pending' : step.status;
+  const name = title.trim() || id;
   const detail = detailOf(step);
   const endedAt = isTerminal(status) ? (step.endedAt ?? ended) : null;
   const isLeaf = steps.length === 0;
   const own: ListedStep = {
     id,
-    title: title.trim() || id,
+    title: name,
     ...(parent !== null && { parent }),
-    ...(isLeaf && { status: status === 'unknown' ? 'pending' : status }),
+    ...(isLeaf && { status }),
     ...(detail !== null && { detail }),
     ...(reason !== null && { reason }),
     ...(isLeaf && endedAt !== null && { endedAt }),
   };
-  return [own, ...steps.flatMap((child) => listed(child, id, ended))];
+  const left: ListedStep = { id: `${id}-itself`, title: name, parent: id, status };
+  const hasMore = !isLeaf && openSteps([step])[0] === step;
+  return [own, ...steps.flatMap((child) => listed(child, id, ended)), ...(hasMore ? [left] : [])];
 }
 
 /** Dogear's steps wait for none but the one before, so that stays as text. */

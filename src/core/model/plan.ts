@@ -112,6 +112,24 @@ export function isPlanAtWork({ writable, archived, plan }: PlanFile): boolean {
   return writable && archived === null && plan.record !== null;
 }
 
+/** Whether there is something to do and all of it is done. */
+export function isFinished({ progress, steps }: Plan): boolean {
+  if (progress === null || progress.total === 0 || progress.done < progress.total) return false;
+  return openSteps(steps).length === 0;
+}
+
+/**
+ * What is still to do: leaves, and parents that are called open although all below them is done, as in tools whose
+ * parents are tasks of their own.
+ */
+export function openSteps(steps: readonly Step[]): readonly Step[] {
+  return steps.flatMap((step) => {
+    const below = openSteps(step.steps);
+    const isDone = isTerminal(step.status) || (step.steps.length > 0 && step.status === 'unknown');
+    return below.length > 0 || isDone ? below : [step];
+  });
+}
+
 /** Every step of a tree, parents before their children. */
 export function walkSteps(steps: readonly Step[]): readonly Step[] {
   const all: Step[] = [];

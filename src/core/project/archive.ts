@@ -1,8 +1,8 @@
 import { ARCHIVE_DIRECTORY, joinPath, STATE_FILES } from '../model/layout.ts';
-import type { PlanFile } from '../model/plan.ts';
+import { isFinished, type PlanFile } from '../model/plan.ts';
 import { indexLines } from '../model/text.ts';
 import type { FileStore } from '../ports.ts';
-import { isFinished, readTimestamp } from './planFile.ts';
+import { readTimestamp } from './planFile.ts';
 import type { PlanReading } from './planReader.ts';
 
 /** Archived plans hardly ever change: older ones than these are read once and then remembered. */

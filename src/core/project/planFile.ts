@@ -1,6 +1,5 @@
 import type { Config } from '../model/config.ts';
-import { leaves, type Plan, type PlanFile, type PlanState } from '../model/plan.ts';
-import { isTerminal } from '../model/status.ts';
+import { isFinished, openSteps, type Plan, type PlanFile, type PlanState } from '../model/plan.ts';
 import { SOURCES } from '../sources/index.ts';
 import type { ReadPlan } from './planReader.ts';
 
@@ -31,11 +30,6 @@ export function planFileOf(
   };
 }
 
-/** Whether there is something to do and all of it is done. */
-export function isFinished({ progress }: Plan): boolean {
-  return progress !== null && progress.total > 0 && progress.done === progress.total;
-}
-
 /** Milliseconds since 1970; null where the text is no ISO 8601 time. */
 export function readTimestamp(text: string | null | undefined): number | null {
   const time = Date.parse(text ?? '');
@@ -45,7 +39,5 @@ export function readTimestamp(text: string | null | undefined): number | null {
 /** @param age since it was last written, in milliseconds */
 export function planState(plan: Plan, age: number, config: Config): PlanState {
   if (isFinished(plan)) return 'finished';
-  return age > config.plan.staleAfterDays * DAY && leaves(plan.steps).some(({ status }) => !isTerminal(status))
-    ? 'stale'
-    : 'current';
+  return age > config.plan.staleAfterDays * DAY && openSteps(plan.steps).length > 0 ? 'stale' : 'current';
 }

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { isSamePlan, type PlanFile, type PlanKey } from '../../core/model/plan.ts';
-import { isFinished } from '../../core/project/planFile.ts';
+import { isFinished, isSamePlan, type PlanFile, type PlanKey } from '../../core/model/plan.ts';
 import type { Folder } from '../folders/folder.ts';
 import { perform } from './perform.ts';
 import { askText } from './prompts.ts';

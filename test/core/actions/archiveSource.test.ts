@@ -47,6 +47,18 @@ describe('archiveSource, where the tool has a place of its own', () => {
     assert.ok(paths.some((path) => /^state\/archive\/2026-11-30-b-\w{6}\/original-b\.md$/.test(path)));
   });
 
+  it('does not take for finished a backlog in which only the tasks below an open one are', async () => {
+    const files = {
+      'backlog/tasks/a.md': '---\nid: A-1\ntitle: T\nstatus: In Progress\n---\n',
+      'backlog/tasks/b.md': '---\nid: A-1.1\ntitle: T\nstatus: Done\nparent_task_id: A-1\n---\n',
+    };
+    const { outcome, plan } = await archived(files, 'backlog');
+    assert.equal(plan.state, 'current');
+    assert.match(outcome.ok ? '' : outcome.error.message, /has 1 open step\./);
+    const given = await archived(files, 'backlog', 'another way');
+    assert.deepEqual(given.paths.sort(), ['backlog/archive/tasks/a.md', 'backlog/archive/tasks/b.md']);
+  });
+
   it('moves every task of a finished backlog, and those of one that is given up elsewhere', async () => {
     const task = (id: string, status: string) => `---\nid: ${id}\ntitle: T\nstatus: ${status}\n---\n`;
     const done = { 'backlog/tasks/a.md': task('A-1', 'Done'), 'backlog/tasks/b.md': task('A-2', 'Done') };

@@ -82,6 +82,14 @@ describe('importPlan', () => {
     assert.deepEqual(outcome.ok && outcome.value.normalised.map(({ id, to }) => [id, to]), [['b', 'pending']]);
   });
 
+  it('leaves to do what a parent that is open over finished steps had left', async () => {
+    const { plan } = await imported({ 'TODO.md': '# T\n\n- [/] Parent\n  - [x] Child\n' }, 'TODO.md');
+    assert.equal(
+      outline(plan?.steps),
+      'parent running: Parent (child completed: Child, parent-itself running: Parent)',
+    );
+  });
+
   it('archives at once what is finished', async () => {
     const { outcome, plan } = await imported({ 'TODO.md': '- [x] A\n' }, 'TODO.md');
     assert.equal(outcome.ok && outcome.value.archived?.outcome, 'finished');
