@@ -31,14 +31,14 @@ export function declaredInText(blocks: readonly Block[]): readonly DeclaredProgr
   );
 }
 
-/** The section before the first heading, the one of the title, and those about the whole. */
+/** The section before the first heading, the one of the title, and those about the whole; each once. */
 function sectionsAboutAll(root: Section): readonly Section[] {
   const titles = root.sections.filter(({ heading }) => heading?.level === 1);
   const title = titles.length === 1 ? titles : [];
   const named = [root, ...title]
     .flatMap(({ sections }) => sections)
     .filter(({ heading }) => ABOUT_ALL.test(heading?.text ?? ''));
-  return [root, ...title, ...named];
+  return [...new Set([root, ...title, ...named])];
 }
 
 function declaredInLine(line: string, range: Range): readonly DeclaredProgress[] {

@@ -56,6 +56,15 @@ describe('plan-complete-not-archived', () => {
   });
 });
 
+describe('plan-progress-disagrees', () => {
+  it('is reported once where the title names what it is about', async () => {
+    const files = { 'memory-bank/progress.md': '# Progress\n\nProgress: 100 %\n\n- [x] a\n- [ ] b\n' };
+    assert.deepEqual(await reported('plan-progress-disagrees', files), [
+      'warning memory-bank/progress.md:3:1 This says 100 %, and 1 of 2 are done by the boxes. Correct the one that is wrong.',
+    ]);
+  });
+});
+
 describe('the findings of parsers', () => {
   it('are reported in every file of the project, with the severity of their rule', async () => {
     const files = {
