@@ -60,7 +60,9 @@ async function statusOf(hook: HookName, places: HookPlaces, hasCommand: boolean)
   if (other?.kind === 'script' && blockIn(other.text) === 'whole') {
     return { hook, state: 'inert', runs, installed: elsewhere, folder: folderIn(other.text) };
   }
-  const state = block === 'damaged' ? 'damaged' : found.kind === 'absent' || !found.executable ? 'absent' : 'other';
+  // Husky hands the file to a shell, and so does not ask for its bit.
+  const isRun = found.kind !== 'absent' && (found.executable || places.husky);
+  const state = block === 'damaged' ? 'damaged' : isRun ? 'other' : 'absent';
   return { hook, state, runs, installed: null, folder: null };
 }
 

@@ -163,6 +163,7 @@ describe('dogear hook install', () => {
     it('adds to the file that people write, without an execute bit, and leaves what husky makes', async () => {
       await husky();
       work.write({ '.husky/pre-commit': 'echo mine >> ran\n' });
+      assert.equal(await stateOf(), 'other');
       await installed();
       assert.match(text('.husky/pre-commit'), /^# >>> dogear >>>[\s\S]*echo mine >> ran\n$/);
       assert.equal(text('.husky/_/pre-commit'), SHIM);
