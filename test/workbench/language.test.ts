@@ -62,8 +62,6 @@ describe('the hand-off files as a language', () => {
     writeFileSync(stateFile('current.md'), `${readFileSync(stateFile('current.md'), 'utf8')}\n${trace.join('\n')}\n`);
     const button = workbench().webview().getByRole('button', { name: 'Move it to attachments/' });
     await button.waitFor();
-    await button.scrollIntoViewIfNeeded();
-    await takePicture(page(), 'memo-fixes');
     await button.click();
     await button.waitFor({ state: 'detached' });
     assert.doesNotMatch(readFileSync(stateFile('current.md'), 'utf8'), /at three/);
