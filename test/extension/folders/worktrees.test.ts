@@ -77,7 +77,7 @@ describe('git worktrees beside a folder', () => {
     }
   });
 
-  it('follow their files, and their branch', async () => {
+  it('follow their files outside the workspace, and their branch (microsoft/vscode #140693: patterns fired inside only)', async () => {
     const followed = add('../followed');
     await until(() => assert.equal(row('followed', 'Burst window')?.kind, 'step.running'));
     followed.write('TODO.md', '# Notes\n\n- [ ] Measure it\n');
