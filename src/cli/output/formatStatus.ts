@@ -1,4 +1,5 @@
 import { isOwnPlan, type Snapshot } from '../../core/model/project.ts';
+import { secretMask } from '../../core/project/secretMask.ts';
 import { archiveRows } from './archiveRows.ts';
 import { backlogRows } from './backlogRows.ts';
 import { memoRows } from './memoRows.ts';
@@ -10,10 +11,15 @@ import { type Symbols, symbolsFor } from './symbols.ts';
 import type { Terminal } from './terminal.ts';
 import { problemCountWords } from './words.ts';
 
-/** What `dogear status` shows a person: the plan's tree, backlog and archive, then the memo and what is wrong. */
+/**
+ * What `dogear status` shows a person: the plan's tree, backlog and archive, then the memo and what is wrong. Secrets of
+ * the hand-off files are masked.
+ */
 export function formatStatus(snapshot: Snapshot, terminal: Terminal): string {
   const paint = painter(terminal);
-  const lines = statusRows(snapshot, symbolsFor(terminal)).flatMap((row) => formatRow(row, terminal.columns, paint));
+  const mask = secretMask(snapshot.project);
+  const rows = statusRows(snapshot, symbolsFor(terminal)).map((row) => ({ ...row, text: mask(row.text) }));
+  const lines = rows.flatMap((row) => formatRow(row, terminal.columns, paint));
   return `${lines.join('\n')}\n`;
 }
 

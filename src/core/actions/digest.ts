@@ -8,6 +8,7 @@ import { type MemoSectionName, memoSection } from '../model/memo.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Project, Snapshot } from '../model/project.ts';
 import { TASK_MARKERS } from '../model/status.ts';
+import { secretMask } from '../project/secretMask.ts';
 import { type Conflict, conflictSentence } from '../rules/conflict.ts';
 import { findConflicts } from '../rules/conflicts.ts';
 import { fitParts, type Part } from './fitParts.ts';
@@ -29,7 +30,7 @@ const SHORTENED = ['Decisions', 'Open tasks', 'Conflicts', 'Where we are'] as co
 /**
  * The text an agent boots from: what to read, the next action, what not to redo, where the work stands, the plan block,
  * conflicts with who wins and files that could not be read, open tasks and the last decisions. The same snapshot gives the same text. Text from files
- * stands as it is, except that none of it can begin or end a plan block. Empty where there is nothing to resume.
+ * stands as it is, except that none of it can begin or end a plan block, and that secrets are masked. Empty where there is nothing to resume.
  */
 export function digest({ project, problems }: Snapshot, { maxTokens = DEFAULT_TOKENS }: DigestOptions = {}): string {
   const { plan, memo, backlog, log } = project;
@@ -45,7 +46,17 @@ export function digest({ project, problems }: Snapshot, { maxTokens = DEFAULT_TO
     part(project, 'Open tasks', STATE_FILES.backlog, openTasks(project).map(taskLine)),
     decisionsPart(project),
   ];
-  return fitParts(parts, SHORTENED, maxTokens * UNITS_PER_TOKEN);
+  const mask = secretMask(project);
+  return fitParts(
+    parts.map((one) => maskedPart(one, mask)),
+    SHORTENED,
+    maxTokens * UNITS_PER_TOKEN,
+  );
+}
+
+/** A key may go over several lines, so that they are masked together. */
+function maskedPart(one: Part, mask: (text: string) => string): Part {
+  return one.lines.length === 0 ? one : { ...one, lines: mask(one.lines.join('\n')).split('\n') };
 }
 
 function readOrder({ specs, memo, backlog, log }: Project): string {

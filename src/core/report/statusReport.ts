@@ -5,11 +5,13 @@ import type { Document, MemoryFile, Project, Readiness, Snapshot } from '../mode
 import type { SourceId } from '../model/source.ts';
 import type { ItemStatus, TaskStatus } from '../model/status.ts';
 import type { LineIndex, Range } from '../model/text.ts';
+import { secretMask } from '../project/secretMask.ts';
 import { type ProblemReport, problemReport } from './problemReport.ts';
 
 /**
  * The public shapes of `dogear status --json`; see docs/json.md. They change only together with `version`. Paths are
  * relative to the folder with forward slashes, lines count from 1, times are ISO 8601 in UTC, absent values are null.
+ * Secrets of the hand-off files are masked.
  */
 export interface StatusReport {
   readonly version: 1;
@@ -85,66 +87,75 @@ export interface ArchivedPlanReport {
   readonly progress: Progress | null;
 }
 
+type Mask = (text: string) => string;
+
 const STALE_RULES: ReadonlySet<string> = new Set(['memo-stale', 'memo-stale-while-commits-land']);
 
 /** Everything `dogear status --json` prints, from what a face shows. */
 export function buildStatus({ project, problems, readiness }: Snapshot): StatusReport {
   const { backlog } = project;
+  const mask = secretMask(project);
   return {
     version: 1,
     folder: project.name,
-    plans: project.plans.map(planReport),
+    plans: project.plans.map((plan) => planReport(plan, mask)),
     memo:
       project.memo &&
       memoReport(
         project,
         project.memo,
         problems.some(({ rule }) => STALE_RULES.has(rule)),
+        mask,
       ),
     memos: project.memos.map(memoryFile),
     specs: project.specs.map(memoryFile),
-    tasks: backlog ? taskReports(backlog.value.tasks, backlog.lines) : [],
+    tasks: backlog ? taskReports(backlog.value.tasks, backlog.lines, mask) : [],
     decisions: decisionsReport(project),
-    archive: project.archive.flatMap(archivedPlanReports),
+    archive: project.archive.flatMap((plan) => archivedPlanReports(plan, mask)),
     readiness: readiness && readinessReport(readiness),
     problems: problems.map(problemReport),
   };
 }
 
-function planReport({ source, path, plan, state, writable, lines }: PlanFile): PlanReport {
+function planReport({ source, path, plan, state, writable, lines }: PlanFile, mask: Mask): PlanReport {
   return {
     source,
     path,
-    title: plan.title,
+    title: plan.title && mask(plan.title),
     state,
     writable,
     progress: progressReport(plan.progress),
-    steps: stepReports(plan.steps, lines),
+    steps: stepReports(plan.steps, lines, mask),
   };
 }
 
-function stepReports(steps: readonly Step[], lines: LineIndex): readonly StepReport[] {
+function stepReports(steps: readonly Step[], lines: LineIndex, mask: Mask): readonly StepReport[] {
   return steps.map((step) => ({
     id: step.id,
-    title: step.title,
+    title: mask(step.title),
     status: step.status,
     rawStatus: step.rawStatus,
     line: lineOf(step.range, lines),
-    steps: stepReports(step.steps, lines),
+    steps: stepReports(step.steps, lines, mask),
   }));
 }
 
-function taskReports(tasks: readonly Task[], lines: LineIndex): readonly TaskReport[] {
+function taskReports(tasks: readonly Task[], lines: LineIndex, mask: Mask): readonly TaskReport[] {
   return tasks.map((task) => ({
     id: task.id ?? task.key,
-    title: task.title,
+    title: mask(task.title),
     status: task.status,
     line: lineOf(task.lineRange, lines),
-    tasks: taskReports(task.tasks, lines),
+    tasks: taskReports(task.tasks, lines, mask),
   }));
 }
 
-function memoReport({ memoTime, now, config }: Project, { path, value }: Document<Memo>, stale: boolean): MemoReport {
+function memoReport(
+  { memoTime, now, config }: Project,
+  { path, value }: Document<Memo>,
+  stale: boolean,
+  mask: Mask,
+): MemoReport {
   return {
     path,
     lines: value.lines,
@@ -152,8 +163,8 @@ function memoReport({ memoTime, now, config }: Project, { path, value }: Documen
     asOf: memoTime && isoTime(memoTime.time),
     ageMinutes: memoTime && Math.max(0, Math.floor((now - memoTime.time) / 60_000)),
     stale,
-    nextAction: value.nextAction?.value ?? null,
-    doNotRedo: value.doNotRedo.map(({ text }) => text),
+    nextAction: value.nextAction ? mask(value.nextAction.value) : null,
+    doNotRedo: value.doNotRedo.map(({ text }) => mask(text)),
   };
 }
 
@@ -165,10 +176,19 @@ function decisionsReport({ log }: Project): DecisionsReport | null {
   return { count: decisions.length, last: last?.id ?? null };
 }
 
-function archivedPlanReports({ path, plan, state, archived }: PlanFile): readonly ArchivedPlanReport[] {
+function archivedPlanReports({ path, plan, state, archived }: PlanFile, mask: Mask): readonly ArchivedPlanReport[] {
   if (archived === null) return [];
   const archivedAt = archived.at === null ? null : isoTime(archived.at);
-  return [{ name: archived.name, path, title: plan.title, state, archivedAt, progress: progressReport(plan.progress) }];
+  return [
+    {
+      name: archived.name,
+      path,
+      title: plan.title && mask(plan.title),
+      state,
+      archivedAt,
+      progress: progressReport(plan.progress),
+    },
+  ];
 }
 
 /** Copies name the public fields one by one, so that a field added to the model does not become public by itself. */
