@@ -326,14 +326,15 @@ const RULES_THAT_MEND = [
 /** Carries out each automatic fix alone, and gives how many there were. */
 async function mendAll({ files, options, name }: RuleCase): Promise<number> {
   let count = 0;
-  for (const { rule, message, fixes } of await problemsIn(files, options)) {
+  const before = await problemsIn(files, options);
+  for (const { rule, message, fixes } of before) {
     const fix = fixes.find(({ automatic }) => automatic);
     if (fix === undefined) continue;
     const { outcome, files: after } = await fixed(files, [fix], { options });
     assert.ok(outcome.ok, `${name}: ${fix.title}`);
     const same = (problems: readonly Problem[]) =>
       problems.filter((one) => one.rule === rule && one.message === message).length;
-    const [then, now] = [same(await problemsIn(files, options)), same(await problemsIn(after, options))];
+    const [then, now] = [same(before), same(await problemsIn(after, options))];
     assert.ok(now < then, `${name}: ${fix.title} leaves ${rule}: ${message}`);
     count += 1;
   }
