@@ -18,6 +18,10 @@ export interface ParsedPlanJson extends Parsed<Plan> {
   readonly broken: boolean;
 }
 
+/** What is wrong with a text that is not recognised where only a plan may stand. */
+export const HOLDS_NO_PLAN =
+  'This file holds no plan: a plan has a list of steps, each with a title and a status. Restore it.';
+
 const NO_PLAN: Plan = { title: null, steps: [], progress: null, record: null };
 
 /**

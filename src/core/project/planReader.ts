@@ -1,7 +1,7 @@
 import type { Plan } from '../model/plan.ts';
 import type { Document, FileTrouble } from '../model/project.ts';
 import type { LineIndex } from '../model/text.ts';
-import type { ParsedPlanJson } from '../parse/planJson.ts';
+import { HOLDS_NO_PLAN, type ParsedPlanJson } from '../parse/planJson.ts';
 import type { DocumentReader } from './documentReader.ts';
 
 /** A plan file as it is to be shown. */
@@ -60,6 +60,5 @@ function brokenPlan(document: Document<Plan>, parsed: ParsedPlanJson, good: Read
 }
 
 function noPlanFinding({ lines }: Document<Plan>) {
-  const message = 'This file holds no plan: a plan has a list of steps, each with a title and a status. Restore it.';
-  return { rule: 'plan-invalid', range: lines.lineRange(0), message };
+  return { rule: 'plan-invalid', range: lines.lineRange(0), message: HOLDS_NO_PLAN };
 }

@@ -81,6 +81,15 @@ describe('judgeCommit', () => {
     ]);
   });
 
+  it('refuses a plan that was cut off before its steps, or emptied', async () => {
+    const head = { 'state/current.md': FRESH };
+    for (const text of ['{"version": 1, "goal": "Lim', '']) {
+      assert.deepEqual(await judge(commitView({ index: { ...head, 'state/plan.json': text }, head })), [
+        ['plan-invalid', true, 'state/plan.json', 1],
+      ]);
+    }
+  });
+
   it('refuses to lose the log', async () => {
     const head = { 'state/current.md': FRESH, 'state/decisions.md': '# Decisions\n' };
     assert.deepEqual(await judge(commitView({ index: { 'state/current.md': FRESH }, head })), [
