@@ -245,7 +245,7 @@ describe('editMemo on any memo', () => {
         assert.equal(now.sections.length, 4);
         assert.equal(edited(after, told), after);
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -266,7 +266,7 @@ describe('editMemo on any memo', () => {
         assert.equal(/\r\n/.test(rest), /\r\n/.test(text));
         assert.equal(/[^\r]\n/.test(rest), /[^\r]\n/.test(text) || !/\n/.test(text));
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 });
