@@ -5,7 +5,10 @@ import type { CommitView } from './commitView.ts';
 import type { HookFinding } from './finding.ts';
 import { unstageCommand } from './mending.ts';
 
-/** A plan file that no tool could read any more, even where too little is left to tell a plan. A `plan.json` of something else is none of ours. */
+/**
+ * A plan file that no tool could read any more, even where too little is left to tell that it was one. A `plan.json` of
+ * something else is none of ours.
+ */
 export async function judgePlan(view: CommitView, file: string): Promise<readonly HookFinding[]> {
   const read = await view.inIndex(file, MAX_LIST_BYTES);
   if (read.kind !== 'file') return [];
