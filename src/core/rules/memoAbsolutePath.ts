@@ -24,6 +24,9 @@ const MACHINE_PATH = new RegExp(`${BEFORE}(?:${MACHINE_PATHS.join('|')})`, 'g');
 /** `GET /home/feed/items` is an address of a server. */
 const ROUTE_BEFORE = /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|routes?|endpoints?|pages?|URLs?|href)[\s:=`"'(]*$/i;
 
+/** `/home/:id/items` is the pattern of one. */
+const ROUTE_PARAMETER = /\/:[A-Za-z_]/;
+
 export const memoAbsolutePath: Rule = {
   id: 'memo-absolute-path',
   summary: 'The memo names a path that only one machine has, such as a home folder or a drive.',
@@ -34,6 +37,7 @@ export const memoAbsolutePath: Rule = {
     for (const line of writtenLines(memo)) {
       for (const { 0: found, index } of line.text.matchAll(MACHINE_PATH)) {
         if (ROUTE_BEFORE.test(line.text.slice(Math.max(0, index - 24), index))) continue;
+        if (ROUTE_PARAMETER.test(found)) continue;
         const path = found.replace(/[.:!?\s\\]+$/, '');
         const message = `"${visibleText(path)}" is a path of one machine, and the memo is read on others. Make it relative, or leave it out.`;
         const range = rangeIn(line, index, path.length);
