@@ -3,6 +3,7 @@ import type { Finding, Parsed } from '../model/problem.ts';
 import { type ItemStatus, isStepStatus, isTerminal, type StepStatus } from '../model/status.ts';
 import { parseBlocks } from './blocks.ts';
 import { duplicateIds } from './duplicateIds.ts';
+import { mergeConflictProblem } from './mergeConflict.ts';
 import { type OpenFence, openFences } from './openFence.ts';
 import { progressFaults } from './progressFaults.ts';
 import type { Markers } from './statusWords.ts';
@@ -20,7 +21,7 @@ export interface MarkdownPlanOptions {
 /**
  * Reads a plan in Markdown. Steps are list items, rows of tables and headings that have a box or a status word; in a file
  * without any they are its outline, of unknown progress. Findings: plan-unknown-status, plan-duplicate-id,
- * plan-unclosed-fence, plan-lists-disagree, plan-progress-disagrees.
+ * plan-unclosed-fence, plan-lists-disagree, plan-progress-disagrees, file-unreadable where a merge left both sides.
  */
 export function parseMarkdownPlan(text: string, options: MarkdownPlanOptions = {}): Parsed<Plan> {
   const blocks = parseBlocks(text);
@@ -34,6 +35,7 @@ export function parseMarkdownPlan(text: string, options: MarkdownPlanOptions = {
     ...unknownStatuses(items, 'plan-unknown-status'),
     ...(keys.repeated && !written ? duplicateIds(text, items, 'plan-duplicate-id') : []),
     ...fences.map(unclosedFence),
+    ...mergeConflictProblem(text),
     ...progressFaults(text, blocks, value),
   ];
   return { value, problems };

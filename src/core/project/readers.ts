@@ -21,7 +21,7 @@ export function createReaders(files: Pick<FileStore, 'read'>, local: LocalTime) 
   return {
     config: createDocumentReader(files, { limits: prose, parse: parseConfig }),
     planJson: createDocumentReader(files, { limits: list, parse: parsePlanJson }),
-    planMarkdown: createDocumentReader(files, { limits: list, parse: merged((text) => parseMarkdownPlan(text)) }),
+    planMarkdown: createDocumentReader(files, { limits: list, parse: (text) => parseMarkdownPlan(text) }),
     memo: createDocumentReader(files, { limits: prose, parse: merged((text) => parseMemo(text, local)) }),
     backlog: createDocumentReader(files, { limits: list, parse: merged(parseBacklog) }),
     log: createDocumentReader(files, { limits: tail, parse: merged(parseDecisionLog) }),

@@ -31,11 +31,14 @@ export const cursor: Source<Plan> = {
     ),
 };
 
+/** What is told of a body whose boxes do not count. */
+const OF_BODY: readonly string[] = ['plan-lists-disagree', 'file-unreadable'];
+
 function parsePlan(text: string): ParsedFile<Plan> {
   const body = parseMarkdownPlan(text);
   const todos = readTodos(text, 'plan-invalid');
   const title = todos.name ?? body.value.title;
   if (todos.plan === null) return { value: { ...body.value, title }, problems: [...todos.problems, ...body.problems] };
-  const ofBody = body.problems.filter(({ rule }: Finding) => rule === 'plan-lists-disagree');
+  const ofBody = body.problems.filter(({ rule }: Finding) => OF_BODY.includes(rule));
   return { value: { ...todos.plan, title }, problems: [...todos.problems, ...ofBody] };
 }

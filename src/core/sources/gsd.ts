@@ -23,7 +23,7 @@ export const gsd: Source<Plan> = {
   spelling: { boxes: USUAL_BOXES },
   parse(text, path) {
     const { value, problems } = parseMarkdownPlan(text);
-    if (path === STATE) return value.progress === null ? null : { value, problems };
+    if (path === STATE) return value.progress === null && problems.length === 0 ? null : { value, problems };
     const steps = value.progress === null ? taskElements(text) : value.steps;
     const title = value.title ?? path.slice(path.lastIndexOf('/') + 1, -'.md'.length);
     return { value: { ...value, title, steps, progress: value.progress ?? countProgress(steps) }, problems };

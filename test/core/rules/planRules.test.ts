@@ -65,6 +65,33 @@ describe('plan-progress-disagrees', () => {
   });
 });
 
+describe('file-unreadable', () => {
+  it('is reported of a plan of any tool in which a merge left both sides', async () => {
+    const text = '<<<<<<< HEAD\n- [ ] a\n=======\n- [x] a\n>>>>>>> other\n- [x] b\n';
+    const todos = '---\ntodos:\n  - id: a\n    content: A\n    status: pending\n---\n';
+    const files = {
+      'TODO.md': text,
+      '.kiro/specs/a/tasks.md': text,
+      '.planning/STATE.md': text,
+      '.cursor/plans/a.plan.md': todos + text,
+      'state/PLAN.md': text,
+    };
+    for (const [path, content] of Object.entries(files)) {
+      const line = path.startsWith('.cursor') ? 7 : 1;
+      assert.deepEqual(await reported('file-unreadable', { [path]: content, 'state/current.md': '# M\n' }), [
+        `error ${path}:${line}:1 A merge left both sides here. Keep what holds, and take the markers out.`,
+      ]);
+    }
+  });
+});
+
+describe('plan-unclosed-fence', () => {
+  it('is reported of the state of GSD, even where it hides every box', async () => {
+    const found = await reported('plan-unclosed-fence', { '.planning/STATE.md': '# State\n\n```\n- [ ] a\n' });
+    assert.equal(found.length, 1);
+  });
+});
+
 describe('the findings of parsers', () => {
   it('are reported in every file of the project, with the severity of their rule', async () => {
     const files = {
