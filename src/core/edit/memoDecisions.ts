@@ -1,5 +1,5 @@
-import type { Memo, MemoDecision, MemoSection } from '../model/memo.ts';
-import { decisionKey, leadingDecisionId } from '../parse/decisionId.ts';
+import { type Memo, type MemoDecision, type MemoSection, memoSection } from '../model/memo.ts';
+import { decisionIdsIn, decisionKey, leadingDecisionId } from '../parse/decisionId.ts';
 import type { TextEdit } from '../ports.ts';
 import { appendToSection, prependEntries, removeEntry } from './memoEntries.ts';
 import { oneLine } from './oneLine.ts';
@@ -18,12 +18,18 @@ export interface RecentDecisions {
 
 /** The log's decisions that are newer than the memo's newest, newest first, as the memo writes them. */
 export function newerDecisions(memo: Memo, { log, max }: RecentDecisions): readonly string[] {
-  const newest = Math.max(-1, ...memo.decisions.map(({ id }) => leadingDecisionId(id ?? '')?.number ?? -1));
+  const newest = Math.max(-1, ...namedIn(memo).map((id) => leadingDecisionId(id)?.number ?? -1));
   const newer = new Map(log.filter(({ number }) => number > newest).map((one) => [decisionKey(one.id), one]));
   return [...newer.values()]
     .sort((one, other) => other.number - one.number)
     .slice(0, max)
     .map(({ id, title }) => `${id}: ${oneLine(title)}`);
+}
+
+/** Where there are no entries, as in a table, whatever the section names. */
+function namedIn(memo: Memo): readonly string[] {
+  const named = memo.decisions.flatMap(({ id }) => id ?? []);
+  return named.length > 0 ? named : decisionIdsIn(memoSection(memo, 'recent-decisions')?.text ?? '');
 }
 
 /**

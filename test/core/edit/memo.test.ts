@@ -114,6 +114,16 @@ describe('recent decisions of the memo', () => {
     );
   });
 
+  it('stand once where they stand in a table, which stays as it is', () => {
+    const table = '## Decisions\n\n| Id | What |\n|---|---|\n| D-031 | mine |\n| D-030 | mine |\n';
+    assert.equal(edited(table, { decisions: { log: log(30, 31), max: 5 } }), table);
+    const more = edited(table, { decisions: { log: log(30, 31, 32), max: 5 } });
+    assert.deepEqual(
+      [more.includes('- D-032: t32'), more.includes('| D-031 | mine |\n| D-030 | mine |\n')],
+      [true, true],
+    );
+  });
+
   it('lose what is beyond the limit, but only if the log has it', () => {
     const text = section('D-5', 'D-4', 'note', 'D-3', 'D-2', 'unlogged', 'D-1');
     assert.equal(
