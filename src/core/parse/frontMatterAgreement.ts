@@ -20,7 +20,9 @@ export function frontMatterDisagreements(front: FrontMatterFields, prose: ProseF
       const worked = taskIdIn(other);
       return worked === null || sameTaskId(taskIdIn(one) ?? one, worked);
     }),
-    disagreement(front.branch, prose.branch, 'Branch', (one, other) => other.split(/[\s,;()`]+/).includes(one)),
+    disagreement(front.branch, prose.branch, 'Branch', (one, other) =>
+      other.split(/[\s,;()[\]*`"]+|\.(?=\s|$)/).includes(one),
+    ),
     disagreement(front.status, prose.status, 'Status', (one, other) => sameStatus(one, other)),
     disagreement(front.asOf, prose.asOf && { ...prose.asOf, value: prose.asOf.text }, 'The heading', () =>
       sameTime(front.time, prose.asOf),

@@ -1,7 +1,7 @@
 import type { MemoField } from '../model/memo.ts';
 
-/** The branch that the memo's field names; null where it tells something else than one branch. */
+/** The branch that the memo's field names; null where it tells something else than one branch. No branch ends with a dot. */
 export function namedBranch({ value }: MemoField): string | null {
-  const [, name = null] = /^([\w./#@+-]+)(?:\s*[(,;].*|\s+[-\u2013\u2014]\s.*)?$/.exec(value) ?? [];
+  const [, name = null] = /^([\w./#@+-]*[\w/#@+-])\.*(?:\s*[(,;].*|\s+[-\u2013\u2014]\s.*)?$/.exec(value) ?? [];
   return name === null || /^(?:none|n\/a|no|-+|detached|tbd)$/i.test(name) ? null : name;
 }
