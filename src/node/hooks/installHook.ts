@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { chmod, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { type Outcome, refusal, success } from '../../core/errors.ts';
@@ -94,7 +93,7 @@ async function moveAside(file: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const name = `${path.basename(file)}.before-dogear${number === 1 ? '' : `-${number}`}`;
     const target = path.join(path.dirname(file), name);
-    if (existsSync(target)) continue;
+    if ((await readHook(target)).kind !== 'absent') continue;
     await rename(file, target);
     return name;
   }

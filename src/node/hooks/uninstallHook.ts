@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { rename, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { type Outcome, refusal, success } from '../../core/errors.ts';
@@ -45,7 +44,7 @@ async function uninstallOne(file: string): Promise<UninstalledHook['done'] | nul
     await writeAtomically(file, rest);
     return 'cleaned';
   }
-  if (keptIn(found.text) !== null && existsSync(kept)) {
+  if (keptIn(found.text) !== null && (await readHook(kept)).kind !== 'absent') {
     await rename(kept, file);
     return 'restored';
   }

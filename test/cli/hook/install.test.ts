@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import { PROGRAM } from '../support/dogear.ts';
 import { type HookRepository, hookRepository, memoOf } from '../support/hookRepository.ts';
@@ -78,6 +88,30 @@ describe('dogear hook install', () => {
     await work.dogear('hook', 'uninstall');
     assert.equal(text(PRE_COMMIT), own);
     assert.equal(text(`${PRE_COMMIT}.before-dogear`), 'older');
+  });
+
+  it('moves a link aside, runs the script that it leads to, and brings it back', async () => {
+    const own = '#!/bin/sh\necho mine >> ran\n';
+    work.script('scripts/check.sh', own);
+    symlinkSync('../../scripts/check.sh', work.path(PRE_COMMIT));
+    assert.equal(await stateOf(), 'other');
+    assert.match(await installed(), /pre-commit\.before-dogear/);
+    await installed();
+    work.write({ 'state/current.md': memoOf(1, 'new') });
+    await work.ok('add', '--all');
+    assert.equal((await tryCommit()).code, 0);
+    assert.equal(text('ran'), 'mine\n');
+    assert.equal(text('scripts/check.sh'), own);
+    await work.dogear('hook', 'uninstall');
+    assert.equal(readlinkSync(work.path(PRE_COMMIT)), '../../scripts/check.sh');
+  });
+
+  it('keeps a link that leads nowhere now', async () => {
+    symlinkSync('../../scripts/gone.sh', work.path(PRE_COMMIT));
+    await installed();
+    assert.equal(await stateOf(), 'active');
+    await work.dogear('hook', 'uninstall');
+    assert.equal(readlinkSync(work.path(PRE_COMMIT)), '../../scripts/gone.sh');
   });
 
   it('does not wake a hook that was not executable', async () => {
