@@ -1,14 +1,17 @@
 import type { MemoDecision, MemoEntry } from '../model/memo.ts';
 import type { Range } from '../model/text.ts';
-import type { Block, ListItem, Paragraph } from './blocks.ts';
+import type { Block, ListItem, Paragraph, TableRow } from './blocks.ts';
 import { readableText } from './comments.ts';
 import { leadingDecisionId } from './decisionId.ts';
 import type { MemoPart } from './memoSections.ts';
 
-/** The entries of a section: its list items; where it has no list, its paragraphs. */
+/** The entries of a section: its list items and the rows of its tables; where it has neither, its paragraphs. */
 export function readMemoEntries(text: string, part: MemoPart): readonly MemoEntry[] {
-  const items = listItems(part.blocks);
-  if (items.length > 0) return items.map((item) => entry(itemText(text, item, part.comments), item.range));
+  const items = part.blocks.flatMap((block) => {
+    if (block.kind === 'list') return block.items.map((item) => entry(itemText(text, item, part.comments), item.range));
+    return block.kind === 'table' ? block.rows.map(rowEntry).filter((found) => found.text !== '') : [];
+  });
+  if (items.length > 0) return items;
   return part.blocks
     .filter((block): block is Paragraph => block.kind === 'paragraph')
     .map(({ range }) => entry(readableText(text, range, part.comments), range))
@@ -44,8 +47,10 @@ function looseDecisions(text: string, block: Block, comments: readonly Range[]):
   return block.lines.map((line) => decision(text.slice(line.start, line.end), line)).filter(({ id }) => id !== null);
 }
 
-function listItems(blocks: readonly Block[]): readonly ListItem[] {
-  return blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
+/** The cells that say something, one after the other. */
+function rowEntry({ cells, range }: TableRow): MemoEntry {
+  const said = cells.map((cell) => cell.text).filter((cell) => cell !== '');
+  return entry(said.join(' - '), range);
 }
 
 /** What the item itself says, without the items nested in it. */

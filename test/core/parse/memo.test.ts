@@ -201,6 +201,16 @@ describe('as-of of the memo', () => {
 });
 
 describe('entries of the memo', () => {
+  it('are the rows of a table too, and the list below it', () => {
+    const { doNotRedo } = read(
+      '## Do not redo\n\n| What | Why |\n|---|---|\n| Redis | D-030 |\n| Kafka | |\n\n- Cron\n',
+    );
+    assert.deepEqual(
+      doNotRedo.map(({ text }) => text),
+      ['Redis - D-030', 'Kafka', 'Cron'],
+    );
+  });
+
   it('are list items with what is nested in them, or paragraphs where there is no list', () => {
     const list = read('## Do not redo\nSeen before:\n1. one\n   more\n   - detail\n2. two\n');
     assert.deepEqual(
