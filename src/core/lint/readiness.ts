@@ -3,6 +3,7 @@ import { isStateFile } from '../model/layout.ts';
 import { plural } from '../model/plural.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Project, Readiness, ReadinessReason } from '../model/project.ts';
+import { namesNextAction } from '../parse/placeholder.ts';
 import { memoLag } from '../rules/memoLag.ts';
 
 /** Whether the agent could be reset now, and if not, why. Null without a state directory. */
@@ -37,7 +38,7 @@ function memoReasons(project: Project, problems: readonly Problem[]): readonly R
     ...(memoTime === null ? [UNTIMED] : []),
     ...problems.flatMap((problem) => staleReason(project, problem)),
     ...problems.flatMap((problem) => behindReason(project, problem)),
-    ...(memo?.value.nextAction === null ? [NO_NEXT_ACTION] : []),
+    ...(memo !== null && !namesNextAction(memo.value) ? [NO_NEXT_ACTION] : []),
   ];
 }
 

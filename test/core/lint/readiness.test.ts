@@ -39,6 +39,11 @@ describe('readiness', () => {
     ]);
   });
 
+  it('is not given by a placeholder for the next action', async () => {
+    const memo = MEMO.replace(/(## Next action\n)[^\n]+/, '$1TBD');
+    assert.deepEqual(await reasons({ 'state/current.md': memo }), ['no-next-action: no next action']);
+  });
+
   it('suffers from an old memo only where work went on', async () => {
     const old = { 'state/current.md': MEMO.replace('18:54', '16:00') };
     assert.deepEqual(await reasons(old), []);
