@@ -4,6 +4,7 @@
  * the rules. Editors complete and check by it. Usage: node scripts/configuration-schema.mjs
  */
 
+import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -67,4 +68,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { checked, rules } = await fromCore();
   await mkdir(path.join(root, path.dirname(SCHEMA_FILE)), { recursive: true });
   await writeFile(path.join(root, SCHEMA_FILE), configurationSchema(checked, rules));
+  const formatter = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
+  execFileSync(process.execPath, [formatter, 'format', '--write', SCHEMA_FILE], { cwd: root, stdio: 'inherit' });
 }
