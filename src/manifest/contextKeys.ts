@@ -13,4 +13,3 @@ export const CONTEXT_KEYS = {
 } as const;
 
 export type ContextKeyName = keyof typeof CONTEXT_KEYS;
-export type ContextKey = (typeof CONTEXT_KEYS)[ContextKeyName];

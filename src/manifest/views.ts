@@ -4,5 +4,3 @@ export const VIEWS = {
   plan: 'dogear.plan',
   memo: 'dogear.memo',
 } as const;
-
-export type ViewId = (typeof VIEWS)[keyof typeof VIEWS];

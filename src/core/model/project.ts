@@ -9,7 +9,7 @@ import type { Plan, PlanFile } from './plan.ts';
 import type { Finding, Problem } from './problem.ts';
 import type { SourceId } from './source.ts';
 import type { Spec } from './spec.ts';
-import type { LineIndex, Range } from './text.ts';
+import type { LineIndex } from './text.ts';
 
 /** A file that was read and parsed. */
 export interface Document<T> {
@@ -150,12 +150,6 @@ export interface Snapshot {
   readonly problems: readonly Problem[];
   /** Null without a state directory. */
   readonly readiness: Readiness | null;
-}
-
-/** Where a face can jump to. */
-export interface Location {
-  readonly path: string;
-  readonly range: Range;
 }
 
 /** Whether a plan is one the folder itself works from: Dogear's own, or what else stands in the state directory. */

@@ -55,12 +55,7 @@ export function readStatusWord(text: string): ReadStatus | null {
   return STATUS_OF_WORD.get(plain) ?? STATUS_OF_WORD.get(bareWord(plain)) ?? null;
 }
 
-/** Reads a box, given with or without its brackets; null where its mark is not known and so means "open". */
-export function readMarker(box: string, markers?: Markers): StepStatus | null {
-  return statusOfMark(markOf(box), markers);
-}
-
-/** Reads what stands in a box, given as `markOf` gives it. */
+/** Reads what stands in a box, given as `markOf` gives it; null where the mark is not known and so means "open". */
 export function statusOfMark(mark: string, markers?: Markers): StepStatus | null {
   const status = markers?.get(mark) ?? STATUS_OF_MARK.get(mark) ?? readStatusWord(mark);
   return status === 'dropped' ? 'skipped' : status;

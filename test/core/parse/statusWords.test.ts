@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readMarker, readStatusWord } from '../../../src/core/parse/statusWords.ts';
+import { type Markers, markOf, readStatusWord, statusOfMark } from '../../../src/core/parse/statusWords.ts';
 
 const WORDS = {
   pending: 'pending, todo, to do, open, not started, planned, proposed, draft, queued, idle, backlog, 待處理, 待处理',
@@ -51,31 +51,33 @@ describe('readStatusWord', () => {
   });
 });
 
-describe('readMarker', () => {
+describe('statusOfMark', () => {
+  const read = (box: string, markers?: Markers) => statusOfMark(markOf(box), markers);
+
   it('reads the boxes that mean the same everywhere', () => {
     const boxes = ['[ ]', '[]', '[\u00a0]', '[x]', '[X]', '[/]', '[!]'];
     const statuses = ['pending', 'pending', 'pending', 'completed', 'completed', 'running', 'blocked'];
     assert.deepEqual(
-      boxes.map((box) => readMarker(box)),
+      boxes.map((box) => read(box)),
       statuses,
     );
-    assert.equal(readMarker('x'), 'completed');
+    assert.equal(read('x'), 'completed');
   });
 
   it('reads words in boxes, deleted ones as skipped', () => {
-    assert.equal(readMarker('[in progress]'), 'running');
-    assert.equal(readMarker('[deleted]'), 'skipped');
+    assert.equal(read('[in progress]'), 'running');
+    assert.equal(read('[deleted]'), 'skipped');
   });
 
   it('leaves other marks unknown until the file or the tool says what they mean', () => {
-    for (const box of ['[-]', '[~]', '[>]', '[?]', '[P1]', '[S]']) assert.equal(readMarker(box), null, box);
+    for (const box of ['[-]', '[~]', '[>]', '[?]', '[P1]', '[S]']) assert.equal(read(box), null, box);
     const markers = new Map([
       ['-', 'running'],
       ['x', 'skipped'],
       [' ', 'blocked'],
     ] as const);
     assert.deepEqual(
-      ['[-]', '[x]', '[]'].map((box) => readMarker(box, markers)),
+      ['[-]', '[x]', '[]'].map((box) => read(box, markers)),
       ['running', 'skipped', 'blocked'],
     );
   });
