@@ -146,7 +146,7 @@ describe('compressMemo', () => {
           assert.deepEqual(second.files, first.files);
         },
       ),
-      { numRuns: 50 },
+      { numRuns: 150 },
     );
   });
 });

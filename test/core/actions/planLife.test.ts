@@ -146,7 +146,7 @@ describe('the life of a plan', () => {
           assert.equal(next, changed ? before + 1 : before);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 60 },
     );
   });
 });

@@ -41,7 +41,7 @@ describe('setTaskStatus', () => {
           assert.equal(tasksOf(applyEdits(text, edits.value))[at]?.status, status);
         });
       }),
-      { numRuns: 30 },
+      { numRuns: 60 },
     );
   });
 
@@ -130,7 +130,7 @@ describe('addTask', () => {
         const line = /^(?:\r\n|\n|\r)[^\r\n]*/.exec(after.slice(at))?.[0] ?? '';
         assert.equal(after.slice(0, at) + after.slice(at + line.length), text);
       }),
-      { numRuns: 50 },
+      { numRuns: 100 },
     );
   });
 });

@@ -255,7 +255,7 @@ describe('editMemo on any memo', () => {
         assert.equal(now.sections.length, 4);
         assert.equal(edited(after, told), after);
       }),
-      { numRuns: 60 },
+      { numRuns: 150 },
     );
   });
 
@@ -276,7 +276,7 @@ describe('editMemo on any memo', () => {
         assert.equal(/\r\n/.test(rest), /\r\n/.test(text));
         assert.equal(/[^\r]\n/.test(rest), /[^\r]\n/.test(text) || !/\n/.test(text));
       }),
-      { numRuns: 60 },
+      { numRuns: 150 },
     );
   });
 });
