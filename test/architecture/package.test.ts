@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { zipEntries } from '../support/zipEntries.ts';
 
 /** The secret rules and the hook are bundles of their own, each with the core in it, so that neither slows the other down. */
-const PACKAGE_BUDGET = 700 * 1024;
+const PACKAGE_BUDGET = 620 * 1024;
 
 const CONTENTS = [
   '[Content_Types].xml',
