@@ -1,9 +1,10 @@
 import type { Backlog, Task } from '../model/backlog.ts';
-import type { Parsed } from '../model/problem.ts';
+import type { Finding, Parsed } from '../model/problem.ts';
 import type { TaskStatus } from '../model/status.ts';
 import { parseBlocks } from './blocks.ts';
 import { duplicateIds } from './duplicateIds.ts';
 import { withoutUnstated } from './outlineItems.ts';
+import { readPlainTasks } from './plainTasks.ts';
 import type { ReadStatus } from './statusWords.ts';
 import type { StatedStatus, TaskItem } from './taskItem.ts';
 import { readTaskItems } from './taskItems.ts';
@@ -17,23 +18,31 @@ import { unknownStatuses } from './unknownStatuses.ts';
  * backlog-task-not-one-line.
  */
 export function parseBacklog(text: string): Parsed<Backlog> {
-  const items = readBacklogItems(text);
+  const plain = readPlainTasks(text);
+  const items = plain?.items ?? itemsOfBlocks(text);
   const keys = createTaskKeys();
   const tasks = items.map((item) => taskOf(item, keys));
   return {
     value: { tasks },
     problems: [
       ...(keys.repeated ? duplicateIds(text, items, 'backlog-duplicate-id') : []),
-      ...unknownStatuses(items, 'backlog-unknown-status'),
-      ...tasksOverLines(items, 'backlog-task-not-one-line'),
+      ...(plain === null ? faultsOf(items) : []),
     ],
   };
 }
 
 /** The items of a backlog as they stand in the file. Its headings are no tasks, nor is what is nested in a bare task. */
 export function readBacklogItems(text: string): readonly TaskItem[] {
+  return readPlainTasks(text)?.items ?? itemsOfBlocks(text);
+}
+
+function itemsOfBlocks(text: string): readonly TaskItem[] {
   const { stated, items } = readTaskItems(text, parseBlocks(text));
   return stated ? items : items.flatMap(listedItems).map((item) => withoutUnstated(text, item));
+}
+
+function faultsOf(items: readonly TaskItem[]): readonly Finding[] {
+  return [...unknownStatuses(items, 'backlog-unknown-status'), ...tasksOverLines(items, 'backlog-task-not-one-line')];
 }
 
 function listedItems(item: TaskItem): readonly TaskItem[] {
@@ -78,6 +87,9 @@ function splitReason(title: string): { readonly title: string; readonly reason: 
   return at <= 0 ? { title, reason: null } : { title: title.slice(0, at).trim(), reason: title.slice(at + 3).trim() };
 }
 
+const PLAIN_BOXES: ReadonlySet<string> = new Set(['[ ]', '[x]', '[X]', '[/]', '[!]']);
+const PLAIN_WORDS: ReadonlySet<string> = new Set(['pending', 'doing', 'done', 'blocked']);
+
 function isPlain({ raw, boxed }: StatedStatus): boolean {
-  return boxed ? /^\[[ xX/!]\]$/.test(raw) : ['pending', 'doing', 'done', 'blocked'].includes(raw);
+  return (boxed ? PLAIN_BOXES : PLAIN_WORDS).has(raw);
 }

@@ -42,7 +42,7 @@ function collect(blocks: readonly Block[], found: Set<Block>): void {
   let reach: 'heading' | 'next' | null = null;
   for (const block of blocks) {
     if (block.kind === 'heading') {
-      reach = PART_OF_NAME.test(block.text) && HEADING.test(block.text) ? 'heading' : null;
+      reach = mayNameLegend(block.text) && HEADING.test(block.text) ? 'heading' : null;
     } else if (block.kind === 'paragraph' && announcesLegend(block.text)) {
       found.add(block);
       if (reach === null && !block.text.includes('[')) reach = 'next';
@@ -53,6 +53,11 @@ function collect(blocks: readonly Block[], found: Set<Block>): void {
       collect(block.blocks, found);
     }
   }
+}
+
+/** Whether a heading may name a legend. */
+export function mayNameLegend(heading: string): boolean {
+  return PART_OF_NAME.test(heading);
 }
 
 function announcesLegend(text: string): boolean {

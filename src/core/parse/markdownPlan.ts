@@ -5,6 +5,7 @@ import { parseBlocks } from './blocks.ts';
 import { duplicateIds } from './duplicateIds.ts';
 import { mergeConflictProblem } from './mergeConflict.ts';
 import { type OpenFence, openFences } from './openFence.ts';
+import { readPlainTasks } from './plainTasks.ts';
 import { progressFaults } from './progressFaults.ts';
 import type { Markers } from './statusWords.ts';
 import type { StatedStatus, TaskItem } from './taskItem.ts';
@@ -24,8 +25,9 @@ export interface MarkdownPlanOptions {
  * plan-unclosed-fence, plan-lists-disagree, plan-progress-disagrees, file-unreadable where a merge left both sides.
  */
 export function parseMarkdownPlan(text: string, options: MarkdownPlanOptions = {}): Parsed<Plan> {
-  const blocks = parseBlocks(text);
-  const { title, items } = readTaskItems(text, blocks, options.markers);
+  const plain = readPlainTasks(text, options.markers);
+  const blocks = plain === null ? parseBlocks(text) : [];
+  const { title, items } = plain ?? readTaskItems(text, blocks, options.markers);
   const fences = openFences(text, blocks);
   const written = isWrittenPlan(text);
   const keys = createTaskKeys();

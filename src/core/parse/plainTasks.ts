@@ -1,0 +1,116 @@
+import { frontMatterRange } from './frontMatterRange.ts';
+import { readTitle } from './itemTitle.ts';
+import { mayNameLegend } from './legend.ts';
+import { type Markers, statusOfMark } from './statusWords.ts';
+import type { TaskItem } from './taskItem.ts';
+import type { TaskReading } from './taskItems.ts';
+
+/** An item with one of the five usual boxes: its indentation, the mark, an id in front of a word, and the text. */
+const ITEM = /( *)[-*+] \[([ xX/!])\] +(?:(#\d{1,15}) (?=[A-Za-z]))?([^\n]*[^\s])(?:\n|$)/y;
+/** A heading of plain words; a sign between words could set a status apart. */
+const HEADING = /(#{1,6}) ((?:[\w.,&'/][\w.,&'/-]* )*[\w.,&'/][\w.,&'/-]*)(?:\n|$)/y;
+const BLANK = / *\n/y;
+/** A comment, strong emphasis or the target of a link, none of which belongs to a title. */
+const MARKUP = /<!--|\*\*|\]\(/;
+
+/** The columns between a marker and what is nested in its item. */
+const MARKER_WIDTH = 2;
+/** An item indented by more is code, or text of the item above. */
+const MAX_INDENT = 3;
+/** Lists nested deeper are left to the blocks. */
+const MAX_DEPTH = 100;
+
+const RAW: Readonly<Record<string, string>> = { ' ': '[ ]', x: '[x]', X: '[X]', '/': '[/]', '!': '[!]' };
+const NONE: TaskItem[] = [];
+
+/** An item in which others may still be nested. */
+interface Open {
+  /** The column that lines nested in it are indented to, at least. */
+  readonly inner: number;
+  readonly item: TaskItem & { range: { start: number; end: number }; items: TaskItem[] };
+}
+
+/**
+ * Reads the tasks of a text made of nothing but headings of plain words and items with the usual boxes, as long lists mostly
+ * are: line by line, without their blocks. It gives what `readTaskItems` gives, or null at the first line that is anything
+ * else. No such task has text below its line, and every status is known.
+ */
+export function readPlainTasks(text: string, markers?: Markers): TaskReading | null {
+  if (text.includes('\t') || text.includes('\r')) return null;
+  const items: TaskItem[] = [];
+  let title: string | null = null;
+  let open: Open[] = [];
+  for (let at = frontMatterRange(text)?.end ?? 0; at < text.length; ) {
+    ITEM.lastIndex = at;
+    const found = ITEM.exec(text);
+    if (found !== null) {
+      if (!addItem(items, open, itemAt(found, at, markers), found[1]?.length ?? 0)) return null;
+      at = ITEM.lastIndex;
+      continue;
+    }
+    const heading = headingAt(text, at);
+    if (heading === null) {
+      BLANK.lastIndex = at;
+      if (!BLANK.test(text)) return null;
+      at = BLANK.lastIndex;
+      continue;
+    }
+    // Of several titles, some may be the groups of the file.
+    if (mayNameLegend(heading.words) || (heading.level === 1 && title !== null)) return null;
+    if (heading.level === 1) title = heading.words;
+    open = [];
+    at = HEADING.lastIndex;
+  }
+  return items.length === 0 ? null : { title, stated: true, items };
+}
+
+function headingAt(text: string, at: number): { readonly level: number; readonly words: string } | null {
+  HEADING.lastIndex = at;
+  const [, hashes = '', words = ''] = HEADING.exec(text) ?? [];
+  return words === '' ? null : { level: hashes.length, words };
+}
+
+function itemAt(found: RegExpExecArray, at: number, markers: Markers | undefined): Open['item'] {
+  const [line, { length: indent } = '', mark = '', id, rest = ''] = found;
+  const start = at + indent;
+  const end = at + line.length - (line.endsWith('\n') ? 1 : 0);
+  const title = id === undefined || MARKUP.test(rest) ? readTitle(id === undefined ? rest : `${id} ${rest}`) : null;
+  const range = { start, end };
+  const raw = RAW[mark] ?? '';
+  return {
+    kind: 'item',
+    id: title === null ? (id ?? null) : title.id,
+    idIsUnique: title?.idIsUnique ?? true,
+    title: title === null ? rest : title.title || title.id || raw,
+    stated: {
+      status: statusOfMark(mark, markers),
+      raw,
+      range: { start: start + MARKER_WIDTH, end: start + MARKER_WIDTH + raw.length },
+      boxed: true,
+    },
+    detail: null,
+    range,
+    lineRange: range,
+    items: NONE,
+  };
+}
+
+/** Puts an item where its indentation says; false where that may mean anything but an item of a list. */
+function addItem(items: TaskItem[], open: Open[], item: Open['item'], indent: number): boolean {
+  while (open.length > 0 && indent < (open.at(-1) as Open).inner) open.pop();
+  const parent = open.at(-1);
+  if (indent - (parent?.inner ?? 0) > MAX_INDENT || open.length > MAX_DEPTH) return false;
+  if (parent === undefined) items.push(item);
+  else nest(open, parent.item, item);
+  open.push({ inner: indent + MARKER_WIDTH, item });
+  return true;
+}
+
+function nest(open: readonly Open[], parent: Open['item'], item: TaskItem): void {
+  if (parent.items === NONE) parent.items = [item];
+  else parent.items.push(item);
+  for (const around of open) {
+    const { start } = around.item.range;
+    around.item.range = { start, end: item.range.end };
+  }
+}
