@@ -1,5 +1,5 @@
 import type { Backlog, Task } from '../model/backlog.ts';
-import type { Finding, Parsed } from '../model/problem.ts';
+import type { Parsed } from '../model/problem.ts';
 import type { TaskStatus } from '../model/status.ts';
 import { parseBlocks } from './blocks.ts';
 import { duplicateIds } from './duplicateIds.ts';
@@ -18,31 +18,38 @@ import { unknownStatuses } from './unknownStatuses.ts';
  * backlog-task-not-one-line.
  */
 export function parseBacklog(text: string): Parsed<Backlog> {
-  const plain = readPlainTasks(text);
-  const items = plain?.items ?? itemsOfBlocks(text);
+  return readPlainBacklog(text) ?? readBacklog(text, itemsOfBlocks(text));
+}
+
+/** Of plain tasks nothing but an id that comes twice is to be said, and then they are read once more. */
+function readPlainBacklog(text: string): Parsed<Backlog> | null {
+  const keys = createTaskKeys();
+  const plain = readPlainTasks(text, (item) => taskOf(item, keys));
+  if (plain === null) return null;
+  return keys.repeated ? readBacklog(text, readBacklogItems(text)) : { value: { tasks: plain.made }, problems: [] };
+}
+
+function readBacklog(text: string, items: readonly TaskItem[]): Parsed<Backlog> {
   const keys = createTaskKeys();
   const tasks = items.map((item) => taskOf(item, keys));
   return {
     value: { tasks },
     problems: [
       ...(keys.repeated ? duplicateIds(text, items, 'backlog-duplicate-id') : []),
-      ...(plain === null ? faultsOf(items) : []),
+      ...unknownStatuses(items, 'backlog-unknown-status'),
+      ...tasksOverLines(items, 'backlog-task-not-one-line'),
     ],
   };
 }
 
 /** The items of a backlog as they stand in the file. Its headings are no tasks, nor is what is nested in a bare task. */
 export function readBacklogItems(text: string): readonly TaskItem[] {
-  return readPlainTasks(text)?.items ?? itemsOfBlocks(text);
+  return readPlainTasks(text, (item) => item)?.made ?? itemsOfBlocks(text);
 }
 
 function itemsOfBlocks(text: string): readonly TaskItem[] {
   const { stated, items } = readTaskItems(text, parseBlocks(text));
   return stated ? items : items.flatMap(listedItems).map((item) => withoutUnstated(text, item));
-}
-
-function faultsOf(items: readonly TaskItem[]): readonly Finding[] {
-  return [...unknownStatuses(items, 'backlog-unknown-status'), ...tasksOverLines(items, 'backlog-task-not-one-line')];
 }
 
 function listedItems(item: TaskItem): readonly TaskItem[] {

@@ -25,9 +25,10 @@ export interface MarkdownPlanOptions {
  * plan-unclosed-fence, plan-lists-disagree, plan-progress-disagrees, file-unreadable where a merge left both sides.
  */
 export function parseMarkdownPlan(text: string, options: MarkdownPlanOptions = {}): Parsed<Plan> {
-  const plain = readPlainTasks(text, options.markers);
+  const plain = readPlainTasks(text, (item) => item, options.markers);
   const blocks = plain === null ? parseBlocks(text) : [];
-  const { title, items } = plain ?? readTaskItems(text, blocks, options.markers);
+  const { title, items } =
+    plain === null ? readTaskItems(text, blocks, options.markers) : { title: plain.title, items: plain.made };
   const fences = openFences(text, blocks);
   const written = isWrittenPlan(text);
   const keys = createTaskKeys();

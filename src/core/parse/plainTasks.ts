@@ -3,7 +3,6 @@ import { readTitle } from './itemTitle.ts';
 import { mayNameLegend } from './legend.ts';
 import { type Markers, statusOfMark } from './statusWords.ts';
 import type { TaskItem } from './taskItem.ts';
-import type { TaskReading } from './taskItems.ts';
 
 /** An item with one of the five usual boxes: its indentation, the mark, an id in front of a word, and the text. */
 const ITEM = /( *)[-*+] \[([ xX/!])\] +(?:(#\d{1,15}) (?=[A-Za-z]))?([^\n]*[^\s])(?:\n|$)/y;
@@ -30,21 +29,38 @@ interface Open {
   readonly item: TaskItem & { range: { start: number; end: number }; items: TaskItem[] };
 }
 
+/** What a plain text holds in tasks: no such task has text below its line, and every status is known. */
+export interface PlainTasks<T> {
+  /** The heading of level 1. */
+  readonly title: string | null;
+  /** What was made of each task that is nested in none. */
+  readonly made: readonly T[];
+}
+
 /**
  * Reads the tasks of a text made of nothing but headings of plain words and items with the usual boxes, as long lists mostly
- * are: line by line, without their blocks. It gives what `readTaskItems` gives, or null at the first line that is anything
- * else. No such task has text below its line, and every status is known.
+ * are: line by line, without their blocks. It finds the items that `readTaskItems` finds, or gives null at the first line
+ * that is anything else.
+ *
+ * @param make takes each item as soon as everything nested in it is read, so that thousands of items need not be kept
  */
-export function readPlainTasks(text: string, markers?: Markers): TaskReading | null {
+export function readPlainTasks<T>(text: string, make: (item: TaskItem) => T, markers?: Markers): PlainTasks<T> | null {
   if (text.includes('\t') || text.includes('\r')) return null;
-  const items: TaskItem[] = [];
+  const made: T[] = [];
+  const open: Open[] = [];
+  const close = (): void => {
+    const item = open[0]?.item;
+    while (open.length > 0) open.pop();
+    if (item !== undefined) made.push(make(item));
+  };
   let title: string | null = null;
-  let open: Open[] = [];
   for (let at = frontMatterRange(text)?.end ?? 0; at < text.length; ) {
     ITEM.lastIndex = at;
     const found = ITEM.exec(text);
     if (found !== null) {
-      if (!addItem(items, open, itemAt(found, at, markers), found[1]?.length ?? 0)) return null;
+      const indent = found[1]?.length ?? 0;
+      if (indent < (open[0]?.inner ?? 0)) close();
+      if (!nest(open, itemAt(found, at, markers), indent)) return null;
       at = ITEM.lastIndex;
       continue;
     }
@@ -58,10 +74,11 @@ export function readPlainTasks(text: string, markers?: Markers): TaskReading | n
     // Of several titles, some may be the groups of the file.
     if (mayNameLegend(heading.words) || (heading.level === 1 && title !== null)) return null;
     if (heading.level === 1) title = heading.words;
-    open = [];
+    close();
     at = HEADING.lastIndex;
   }
-  return items.length === 0 ? null : { title, stated: true, items };
+  close();
+  return made.length === 0 ? null : { title, made };
 }
 
 function headingAt(text: string, at: number): { readonly level: number; readonly words: string } | null {
@@ -96,17 +113,16 @@ function itemAt(found: RegExpExecArray, at: number, markers: Markers | undefined
 }
 
 /** Puts an item where its indentation says; false where that may mean anything but an item of a list. */
-function addItem(items: TaskItem[], open: Open[], item: Open['item'], indent: number): boolean {
+function nest(open: Open[], item: Open['item'], indent: number): boolean {
   while (open.length > 0 && indent < (open.at(-1) as Open).inner) open.pop();
   const parent = open.at(-1);
   if (indent - (parent?.inner ?? 0) > MAX_INDENT || open.length > MAX_DEPTH) return false;
-  if (parent === undefined) items.push(item);
-  else nest(open, parent.item, item);
+  if (parent !== undefined) addTo(parent.item, item, open);
   open.push({ inner: indent + MARKER_WIDTH, item });
   return true;
 }
 
-function nest(open: readonly Open[], parent: Open['item'], item: TaskItem): void {
+function addTo(parent: Open['item'], item: TaskItem, open: readonly Open[]): void {
   if (parent.items === NONE) parent.items = [item];
   else parent.items.push(item);
   for (const around of open) {

@@ -7,29 +7,24 @@ export interface TaskKeys {
 }
 
 export function createTaskKeys(): TaskKeys {
-  const taken = new Map<string, number>();
-  let repeated = false;
+  const taken = new Set<string>();
+  /** The ordinal given last to what came again. */
+  const ordinals = new Map<string, number>();
   return {
     get repeated() {
-      return repeated;
+      return ordinals.size > 0;
     },
     keyOf(id, title) {
       const base = id ?? slug(title);
-      const count = taken.get(base);
-      taken.set(base, (count ?? 0) + 1);
-      if (count === undefined) return base;
-      repeated = true;
-      return freeKey(taken, base, count + 1);
+      const before = taken.size;
+      if (taken.add(base).size > before) return base;
+      let ordinal = (ordinals.get(base) ?? 1) + 1;
+      while (taken.has(`${base}-${ordinal}`)) ordinal += 1;
+      ordinals.set(base, ordinal);
+      taken.add(`${base}-${ordinal}`);
+      return `${base}-${ordinal}`;
     },
   };
-}
-
-function freeKey(taken: Map<string, number>, base: string, from: number): string {
-  let ordinal = from;
-  while (taken.has(`${base}-${ordinal}`)) ordinal += 1;
-  taken.set(base, ordinal);
-  taken.set(`${base}-${ordinal}`, 1);
-  return `${base}-${ordinal}`;
 }
 
 const SLUG_LENGTH = 40;

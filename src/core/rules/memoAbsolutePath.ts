@@ -19,7 +19,9 @@ const MACHINE_PATHS = [
   String.raw`\\\\[\w.-]+\\[\w.$-]+(?:\\[^\\\s'"\x60<>|*?,;]*)*`,
 ];
 
-const MACHINE_PATH = new RegExp(`${BEFORE}(?:${MACHINE_PATHS.join('|')})`, 'g');
+const machinePath = (): RegExp => new RegExp(`${BEFORE}(?:${MACHINE_PATHS.join('|')})`, 'g');
+/** The beginning of each, so that the pattern is made for the first line that may fit it. */
+const MAY_BE_MACHINE_PATH = /\/(?:home|Users|root|tmp|var|private|Volumes|mnt|\/\/)|~\/|[A-Za-z]:[\\/]|\\\\/;
 
 /** `GET /home/feed/items` is an address of a server. */
 const ROUTE_BEFORE = /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|routes?|endpoints?|pages?|URLs?|href)[\s:=`"'(]*$/i;
@@ -35,7 +37,8 @@ export const memoAbsolutePath: Rule = {
   check({ memo, name }, report) {
     if (memo === null) return;
     for (const line of writtenLines(memo)) {
-      for (const { 0: found, index } of line.text.matchAll(MACHINE_PATH)) {
+      if (!MAY_BE_MACHINE_PATH.test(line.text)) continue;
+      for (const { 0: found, index } of line.text.matchAll(machinePath())) {
         if (ROUTE_BEFORE.test(line.text.slice(Math.max(0, index - 24), index))) continue;
         if (ROUTE_PARAMETER.test(found)) continue;
         const path = found.replace(/[.:!?\s\\]+$/, '');

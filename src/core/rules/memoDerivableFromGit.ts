@@ -12,16 +12,20 @@ const MARKERS = /^\s*(?:[-*+>|]\s+|\d+[.)]\s+)*/;
 const FILE = String.raw`\x60?[\w.@-]*(?:\/[\w.@-]+)*\.[a-z]\w*\x60?`;
 
 const COMMIT = /^(?:commit )?`?(?=[\da-f]*\d)(?=[\da-f]*[a-f])[\da-f]{7,40}`?(?:$|[\s:|,)]|\.\.)/;
-const AUTHOR =
-  /^(?:Author:\s+.+<.+@.+>|(?:Co-authored-by|Signed-off-by): .+<.+>|Date: {3}\w{3} \w{3} +\d.*|\d+\s+\p{Lu}[\p{L}. -]+ <.+@.+>)\s*$/u;
-const STATUS = new RegExp(
-  `^(?:(?:[MADRCU]|MM|AM|UU|\\?\\?)\\d{0,3}\\s+${FILE}|(?:modified|new file|deleted|renamed|added|changed|created|updated):\\s+${FILE}.*|\\S+ +\\| +\\d+ [+-]*|\\d+ files? changed\\b.*)\\s*\\|?\\s*$`,
-);
 
+// Patterns that take their time to make are made for the first line that may fit them.
+
+const author = (): RegExp =>
+  /^(?:Author:\s+.+<.+@.+>|(?:Co-authored-by|Signed-off-by): .+<.+>|Date: {3}\w{3} \w{3} +\d.*|\d+\s+\p{Lu}[\p{L}. -]+ <.+@.+>)\s*$/u;
+const status = (): RegExp =>
+  new RegExp(
+    `^(?:(?:[MADRCU]|MM|AM|UU|\\?\\?)\\d{0,3}\\s+${FILE}|(?:modified|new file|deleted|renamed|added|changed|created|updated):\\s+${FILE}.*|\\S+ +\\| +\\d+ [+-]*|\\d+ files? changed\\b.*)\\s*\\|?\\s*$`,
+  );
+const MAY_BE_STATUS = /^(?:[MADRCU?]{1,2}\d{0,3}\s|[a-z]+(?: file)?:\s|\d+ files? changed)|\|/;
 /** After these words the lines that begin with a file are such a list; elsewhere they say what to read. */
-const LIST_OF_CHANGES =
+const listOfChanges = (): RegExp =>
   /\b(?:changed|modified|touched|edited|updated) files\b|\bfiles (?:\w+ )?(?:changed|modified|touched|edited|updated)\b/i;
-const BEGINS_WITH_FILE = new RegExp(`^[*_]*(?:${FILE})`);
+const beginsWithFile = (): RegExp => new RegExp(`^[*_]*(?:${FILE})`);
 
 export const memoDerivableFromGit: Rule = {
   id: 'memo-derivable-from-git',
@@ -47,9 +51,7 @@ function runsOf(lines: readonly MemoLine[]): readonly (readonly MemoLine[])[] {
   for (const line of lines) {
     const text = line.text.slice(0, MAX_LENGTH).replace(MARKERS, '');
     if (text.trim() === '') continue;
-    const belongs =
-      COMMIT.test(text) || AUTHOR.test(text) || STATUS.test(text) || (isListed && BEGINS_WITH_FILE.test(text));
-    if (belongs) {
+    if (isOfGit(text) || (isListed && beginsWithFile().test(text))) {
       if (open === null) {
         open = [];
         runs.push(open);
@@ -57,8 +59,15 @@ function runsOf(lines: readonly MemoLine[]): readonly (readonly MemoLine[])[] {
       open.push(line);
     } else {
       open = null;
-      isListed = LIST_OF_CHANGES.test(text);
+      isListed = /files/i.test(text) && listOfChanges().test(text);
     }
   }
   return runs;
+}
+
+/** Whether git writes such a line, in a log or a status. */
+function isOfGit(text: string): boolean {
+  if (COMMIT.test(text)) return true;
+  if ((text.includes('<') || text.startsWith('Date:')) && author().test(text)) return true;
+  return MAY_BE_STATUS.test(text) && status().test(text);
 }

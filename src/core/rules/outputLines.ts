@@ -3,57 +3,80 @@ export type OutputKind = 'a stack trace' | 'a diff' | 'a log';
 /** What a tool writes is known by the beginning of its lines. */
 const MAX_LENGTH = 400;
 
+/** How a tool writes a line. */
+type Form = (text: string) => boolean;
+
+// A pattern is made for the first line that begins with, or holds, one of the words: of most memos none ever is.
+
+function begins(words: readonly string[], pattern: () => RegExp): Form {
+  return (text) => words.some((word) => text.startsWith(word)) && pattern().test(text);
+}
+
+function holds(words: readonly string[], pattern: () => RegExp): Form {
+  return (text) => words.some((word) => text.includes(word)) && pattern().test(text);
+}
+
 /** Lines of stack traces, each as one runtime writes them. */
-const TRACE = anyOf(
+const TRACE: readonly Form[] = [
   // JavaScript, Java, .NET
-  /at (?:async |new )?[^\s()]+(?: \[as [^\]]+\])? ?\([^()]*:\d+(?::\d+)?\)/,
-  /at [^\s()]+:\d+:\d+/,
-  /at .+ in .+:line \d+/,
-  /Caused by: .+/,
+  begins(['at '], () => /^at (?:async |new )?[^\s()]+(?: \[as [^\]]+\])? ?\([^()]*:\d+(?::\d+)?\)$/),
+  begins(['at '], () => /^at [^\s()]+:\d+:\d+$/),
+  begins(['at '], () => /^at .+ in .+:line \d+$/),
+  begins(['Caused by: '], () => /^Caused by: .+$/),
   // Python
-  /Traceback \(most recent call last\):/,
-  /File "[^"]+", line \d+.*/,
+  begins(['Traceback '], () => /^Traceback \(most recent call last\):$/),
+  begins(['File "'], () => /^File "[^"]+", line \d+.*$/),
   // Ruby
-  /from \S+:\d+:in .+/,
+  begins(['from '], () => /^from \S+:\d+:in .+$/),
   // Go
-  /goroutine \d+ \[.+\]:/,
-  /\S+\.go:\d+ \+0x[\da-f]+/,
+  begins(['goroutine '], () => /^goroutine \d+ \[.+\]:$/),
+  holds(['.go:'], () => /^\S+\.go:\d+ \+0x[\da-f]+$/),
   // Rust
-  /thread '.+' panicked at .+/,
-  /\d+:\s+(?:0x[\da-f]+ - )?[\w<>]+(?:::[\w<>{}#]+)+.*/,
-);
+  begins(["thread '"], () => /^thread '.+' panicked at .+$/),
+  holds(['::'], () => /^\d+:\s+(?:0x[\da-f]+ - )?[\w<>]+(?:::[\w<>{}#]+)+.*$/),
+];
 
 /** Lines of test runs, compilers and logs. */
-const LOG = anyOf(
+const LOG: readonly Form[] = [
   // Jest, Vitest, Mocha
-  /[✓✔√✗✘×✕] .*\(\d+(?:\.\d+)? ?m?s\)/,
-  /(?:PASS|FAIL)\s+\S*[./]\S+.*/,
-  /(?:Tests|Test Suites|Test Files|Snapshots):?\s+\d.*(?:passed|failed|total).*/,
-  /(?:Time|Duration):?\s+[\d.]+ ?m?s\b.*/,
-  /\d+ (?:passing|failing)(?: \(.*\))?/,
+  begins([...'✓✔√✗✘×✕'], () => /^. .*\(\d+(?:\.\d+)? ?m?s\)$/),
+  begins(['PASS', 'FAIL'], () => /^(?:PASS|FAIL)\s+\S*[./]\S+.*$/),
+  begins(['Test', 'Snapshots'], () => /^(?:Tests|Test Suites|Test Files|Snapshots):?\s+\d.*(?:passed|failed|total).*$/),
+  begins(['Time', 'Duration'], () => /^(?:Time|Duration):?\s+[\d.]+ ?m?s\b.*$/),
+  holds([' passing', ' failing'], () => /^\d+ (?:passing|failing)(?: \(.*\))?$/),
   // Go
-  /=== (?:RUN|PAUSE|CONT) .+/,
-  /--- (?:PASS|FAIL|SKIP): .+/,
-  /(?:ok|FAIL|\?)\s+\S+\s+(?:\(cached\)|[\d.]+s|\[no test files\]).*/,
+  begins(['=== '], () => /^=== (?:RUN|PAUSE|CONT) .+$/),
+  begins(['--- '], () => /^--- (?:PASS|FAIL|SKIP): .+$/),
+  begins(['ok', 'FAIL', '?'], () => /^(?:ok|FAIL|\?)\s+\S+\s+(?:\(cached\)|[\d.]+s|\[no test files\]).*$/),
   // pytest
-  /\S+::\S+ (?:PASSED|FAILED|ERROR|SKIPPED|XFAIL).*/,
-  /(?:PASSED|FAILED|ERROR) \S+::\S+.*/,
-  /=+ .*(?:passed|failed|error).* =+/,
+  holds(['::'], () => /^\S+::\S+ (?:PASSED|FAILED|ERROR|SKIPPED|XFAIL).*$/),
+  begins(['PASSED', 'FAILED', 'ERROR'], () => /^(?:PASSED|FAILED|ERROR) \S+::\S+.*$/),
+  begins(['='], () => /^=+ .*(?:passed|failed|error).* =+$/),
   // TAP, Rust
-  /(?:not )?ok \d+(?: - .*|)/,
-  /test \S+ \.\.\. (?:ok|FAILED|ignored)/,
+  begins(['ok ', 'not ok '], () => /^(?:not )?ok \d+(?: - .*|)$/),
+  begins(['test '], () => /^test \S+ \.\.\. (?:ok|FAILED|ignored)$/),
   // npm, compilers, linters
-  /npm (?:ERR!|error|warn)\b.*/,
-  /\S+[(:]\d+[,:]\d+\)?:? (?:- )?error\b.*/,
-  /\d+:\d+\s+(?:error|warning)\s+.+/,
+  begins(['npm '], () => /^npm (?:ERR!|error|warn)\b.*$/),
+  holds(['error'], () => /^\S+[(:]\d+[,:]\d+\)?:? (?:- )?error\b.*$/),
+  holds(['error', 'warning'], () => /^\d+:\d+\s+(?:error|warning)\s+.+$/),
   // a program's own log
-  /\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\S*\s+\S*(?:TRACE|DEBUG|INFO|WARN|ERROR|FATAL)\b.*/,
-);
+  holds(
+    ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'FATAL'],
+    () => /^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\S*\s+\S*(?:TRACE|DEBUG|INFO|WARN|ERROR|FATAL)\b.*$/,
+  ),
+];
 
-const DIFF_HEAD =
-  /^(?:diff --git .+|index [\da-f]{7,}\.\.[\da-f]{7,}.*|--- (?:"?a\/|\/dev\/null).*|\+\+\+ (?:"?b\/|\/dev\/null).*)$/;
+const DIFF_HEAD: readonly Form[] = [
+  begins(['diff --git '], () => /^diff --git .+$/),
+  begins(['index '], () => /^index [\da-f]{7,}\.\.[\da-f]{7,}.*$/),
+  begins(['--- '], () => /^--- (?:"?a\/|\/dev\/null).*$/),
+  begins(['+++ '], () => /^\+\+\+ (?:"?b\/|\/dev\/null).*$/),
+];
+
 const HUNK = /^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/;
 const DIFF_FENCE = /^\s*(?:`{3,}|~{3,})\s*(?:diff|patch)\b/;
+/** An output may stand in a list or a quotation. */
+const MARKER = /^[-*>]\s+/;
 
 /** Which of the lines a tool wrote, and of what kind they are; null for all others. */
 export function outputKinds(lines: readonly string[]): readonly (OutputKind | null)[] {
@@ -66,13 +89,17 @@ export function outputKinds(lines: readonly string[]): readonly (OutputKind | nu
     }
     const beginsHunk = HUNK.test(text);
     inHunk = beginsHunk || (inHunk && /^[-+ \\]/.test(text));
-    if (beginsHunk || DIFF_HEAD.test(text) || (inHunk && text.trim() !== '')) return 'a diff';
-    if (TRACE.test(text)) return 'a stack trace';
-    return LOG.test(text) ? 'a log' : null;
+    if (beginsHunk || isOneOf(DIFF_HEAD, text) || (inHunk && text.trim() !== '')) return 'a diff';
+    const told = text.trim();
+    return kindOf(told) ?? (MARKER.test(told) ? kindOf(told.replace(MARKER, '')) : null);
   });
 }
 
-/** A whole line of one of these forms, as it may stand in a list or a quotation. */
-function anyOf(...forms: readonly RegExp[]): RegExp {
-  return new RegExp(`^\\s*(?:[-*>]\\s+)?(?:${forms.map(({ source }) => source).join('|')})\\s*$`);
+function kindOf(text: string): OutputKind | null {
+  if (isOneOf(TRACE, text)) return 'a stack trace';
+  return isOneOf(LOG, text) ? 'a log' : null;
+}
+
+function isOneOf(forms: readonly Form[], text: string): boolean {
+  return forms.some((isOf) => isOf(text));
 }
