@@ -67,6 +67,7 @@ export const bundles = [
   { source: 'src/extension/onDemand.ts', output: 'dist/onDemand.js', options: inEditor },
   { source: 'src/cli/launch.ts', output: 'dist/cli.js', options: { ...node, banner: { js: '#!/usr/bin/env node' } } },
   { source: 'src/cli/main.ts', output: 'dist/program.js', options: withCore },
+  { source: 'src/cli/statusMain.ts', output: 'dist/status.js', options: withCore },
   { source: 'src/cli/hookMain.ts', output: 'dist/hook.js', options: withCore },
   {
     source: 'src/mcp/main.ts',

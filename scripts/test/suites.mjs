@@ -12,7 +12,7 @@
  */
 
 const withCore = ['config.js', 'markdown.js', 'planIssues.js', 'secrets.js', 'yaml.js'].map((name) => `dist/${name}`);
-const inTerminal = ['dist/cli.js', 'dist/program.js', 'dist/hook.js', ...withCore];
+const inTerminal = ['dist/cli.js', 'dist/program.js', 'dist/status.js', 'dist/hook.js', ...withCore];
 const served = [...inTerminal, 'dist/mcp.js'];
 const shownInEditor = ['extension.js', 'onDemand.js', 'webview.js', 'webview.css'].map((name) => `dist/${name}`);
 

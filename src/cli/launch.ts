@@ -8,19 +8,25 @@ const FAULT = 2;
 /** Commands that do one thing or another by their second word. */
 const GROUPS: ReadonlySet<string | undefined> = new Set(['hook', 'plan']);
 
-const [, , command, action, hook] = process.argv;
-const isPreCommit = command === 'hook' && action === 'run' && hook === 'pre-commit';
+const [, , command, ...words] = process.argv;
 
 if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   // An older Node would fail with an exit code that to a hook means a refusal.
   process.stderr.write(`dogear: this needs Node ${OLDEST_NODE}.19 or later, and runs in ${process.versions.node}.\n`);
   process.exitCode = FAULT;
 } else {
-  const file = path.join(__dirname, isPreCommit ? 'hook.js' : 'program.js');
-  const { run, keep } = compiledProgram(file, nameOf(command, action));
+  const file = path.join(__dirname, programOf(command, words));
+  const { run, keep } = compiledProgram(file, nameOf(command, words[0]));
   // What is no command ends so; nothing is kept of it, so that no more is kept than there are commands.
   process.once('exit', (exitCode) => (exitCode === FAULT ? undefined : keep()));
   run({ exports: {} }, require, file, __dirname);
+}
+
+/** What is run again and again is a program of its own; everything unusual about it is left to the whole. */
+function programOf(command: string | undefined, words: readonly string[]): string {
+  if (command === 'hook' && words[0] === 'run' && words[1] === 'pre-commit') return 'hook.js';
+  const isPlain = words.every((word) => !word.startsWith('-') || word === '--json' || word === '--dir');
+  return command === 'status' && isPlain ? 'status.js' : 'program.js';
 }
 
 /** Names a command by its first words, as far as they can stand in the name of a file. */

@@ -2,4 +2,4 @@
 import { dispatch } from './dispatch.ts';
 import { start } from './start.ts';
 
-start(dispatch);
+void start(dispatch);

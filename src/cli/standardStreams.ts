@@ -1,10 +1,11 @@
 import { fstatSync, writeSync } from 'node:fs';
 
 const OUTPUT = 1;
+const ERROR = 2;
 
 /** Whether a person looks at standard output. */
 export function isTerminal(): boolean {
-  return !isFileOrPipe() && process.stdout.isTTY === true;
+  return !isFileOrPipe(OUTPUT) && process.stdout.isTTY === true;
 }
 
 /**
@@ -12,12 +13,12 @@ export function isTerminal(): boolean {
  * results take to be made.
  */
 export function write(text: string): void {
-  if (!isFileOrPipe()) {
+  if (!isFileOrPipe(OUTPUT)) {
     streamOf('stdout').write(text);
     return;
   }
   try {
-    writeAtOnce(Buffer.from(text));
+    writeAtOnce(OUTPUT, Buffer.from(text));
   } catch (error) {
     endWithout(error as NodeJS.ErrnoException);
   }
@@ -25,22 +26,36 @@ export function write(text: string): void {
 
 /** Writes a line for people to standard error. */
 export function tell(message: string): void {
-  streamOf('stderr').write(`${message}\n`);
+  const text = `${message}\n`;
+  if (!isFileOrPipe(ERROR)) {
+    streamOf('stderr').write(text);
+    return;
+  }
+  try {
+    writeAtOnce(ERROR, Buffer.from(text));
+  } catch {
+    // Where not even messages can be written, there is no way left to say so.
+  }
+}
+
+/** Ends the process without tidying up, where nothing that was written may still be on its way. */
+export function exitAtOnce(): void {
+  if (isFileOrPipe(OUTPUT) && isFileOrPipe(ERROR)) process.exit();
 }
 
 /** Consoles want characters, not bytes, and belong to the streams. */
-function isFileOrPipe(): boolean {
+function isFileOrPipe(descriptor: number): boolean {
   try {
-    return !fstatSync(OUTPUT).isCharacterDevice();
+    return !fstatSync(descriptor).isCharacterDevice();
   } catch {
     return false;
   }
 }
 
-function writeAtOnce(bytes: Buffer): void {
+function writeAtOnce(descriptor: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) {
     try {
-      at += writeSync(OUTPUT, bytes, at);
+      at += writeSync(descriptor, bytes, at);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
       waitForReader();
@@ -55,7 +70,6 @@ function waitForReader(): void {
 
 function streamOf(name: 'stdout' | 'stderr'): NodeJS.WriteStream {
   const stream = process[name];
-  // Where not even messages can be written, there is no way left to say so.
   if (stream.listenerCount('error') === 0) stream.on('error', name === 'stdout' ? endWithout : () => {});
   return stream;
 }

@@ -4,8 +4,8 @@ import { detectTerminal } from './output/terminal.ts';
 import { isTerminal, tell, write } from './standardStreams.ts';
 import { UsageError } from './usageError.ts';
 
-/** Runs a program in this process, with its arguments, and ends with its exit code. */
-export function start(program: (argv: readonly string[], io: Io) => Promise<ExitCode>): void {
+/** Runs a program in this process, with its arguments, which will end with its exit code. */
+export async function start(program: (argv: readonly string[], io: Io) => Promise<ExitCode>): Promise<void> {
   const { platform, env } = process;
   const shown = isTerminal();
   const terminal = detectTerminal({
@@ -15,9 +15,7 @@ export function start(program: (argv: readonly string[], io: Io) => Promise<Exit
     columns: shown ? process.stdout.columns : undefined,
   });
   const io: Io = { cwd: workingDirectory, env, terminal, input: () => process.stdin, write, tell };
-  program(process.argv.slice(2), io).then((exitCode) => {
-    process.exitCode = exitCode;
-  });
+  process.exitCode = await program(process.argv.slice(2), io);
 }
 
 function workingDirectory(): string {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { zipEntries } from '../support/zipEntries.ts';
 
-/** The secret rules and the hook are bundles of their own, each with the core in it, so that neither slows the other down. */
-const PACKAGE_BUDGET = 620 * 1024;
+/** The hook and `status` are bundles of their own, each with the core in it, so that nothing else slows them down. */
+const PACKAGE_BUDGET = 700 * 1024;
 
 const CONTENTS = [
   '[Content_Types].xml',
@@ -21,6 +21,7 @@ const CONTENTS = [
   'extension/dist/planIssues.js',
   'extension/dist/program.js',
   'extension/dist/secrets.js',
+  'extension/dist/status.js',
   'extension/dist/webview.css',
   'extension/dist/webview.js',
   'extension/dist/yaml.js',

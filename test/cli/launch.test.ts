@@ -43,7 +43,7 @@ describe('the launcher', () => {
 
   it('runs the program as a CommonJS module, with its arguments', () => {
     writeFileSync(program, "console.log(typeof require('node:path').join, __filename, process.argv.slice(2).join());");
-    assert.equal(start('status', '--json'), `function ${program} status,--json\n`);
+    assert.equal(start('check', '--json'), `function ${program} check,--json\n`);
   });
 
   it('takes the compiled code at the next start, and leaves it as it is', () => {
@@ -66,15 +66,15 @@ describe('the launcher', () => {
 
   it('keeps apart what each command compiled, and nothing of what is no command', () => {
     writeFileSync(program, 'if (process.argv.includes("wrong")) process.exitCode = 2; console.log(1);');
-    const args = ['status', 'plan set', 'plan get', 'restore some-name', 'restore other', 'wrong', '--dir ../x'];
+    const args = ['check', 'plan set', 'plan get', 'restore some-name', 'restore other', 'wrong', '--dir ../x'];
     for (const line of args) start(...line.split(' '));
     const names = readdirSync(folder).filter((name) => name.endsWith('.compiled'));
     assert.deepEqual(names.map((name) => name.split('.').at(-2)).sort(), [
       '',
+      'check',
       'plan-get',
       'plan-set',
       'restore',
-      'status',
     ]);
   });
 
@@ -84,6 +84,24 @@ describe('the launcher', () => {
     assert.equal(start('hook', 'run', 'pre-commit'), 'hook\n');
     assert.equal(start('hook', 'run', 'pre-push'), 'program\n');
     assert.equal(readdirSync(folder).filter((name) => !name.endsWith('.js')).length, 2);
+  });
+
+  it('starts a plain status as a program of its own, and leaves everything unusual about it to the whole', () => {
+    writeFileSync(program, 'console.log("program");');
+    writeFileSync(path.join(folder, 'status.js'), 'console.log("status");');
+    for (const line of ['status', 'status --json', 'status --dir a', 'status a']) {
+      assert.equal(start(...line.split(' ')), 'status\n', line);
+    }
+    for (const line of [
+      'status --watch',
+      'status -h',
+      'status --help',
+      'status --x',
+      'status --dir=a',
+      '--json status',
+    ]) {
+      assert.equal(start(...line.split(' ')), 'program\n', line);
+    }
   });
 
   it('replaces compiled code that is damaged', () => {

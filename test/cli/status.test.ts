@@ -35,6 +35,34 @@ describe('dogear status', () => {
     );
   });
 
+  it('says the same by itself as within the whole program', async () => {
+    folder = demoFolder();
+    commitAll(folder, 'feat/rate-limiter');
+    // Flags in front of the command are left to the whole program.
+    const pairs = [
+      [['status'], [`--dir=${folder.root}`, 'status']],
+      [
+        ['status', '--json'],
+        ['--json', 'status'],
+      ],
+      [
+        ['status', 'a'],
+        [`--dir=${folder.root}`, 'status', 'a'],
+      ],
+      [
+        ['status', '--dir', 'nowhere'],
+        ['--dir', 'nowhere', 'status'],
+      ],
+    ];
+    for (const [own = [], whole = []] of pairs) {
+      assert.deepEqual(
+        await dogear(own, { cwd: folder.root }),
+        await dogear(whole, { cwd: folder.root }),
+        own.join(' '),
+      );
+    }
+  });
+
   it('is quiet about an empty folder', async () => {
     folder = temporaryFolder();
     assert.deepEqual(await status(), {

@@ -19,9 +19,10 @@ export const memoMissingSection: Rule = {
   fixable: 'automatic',
   check({ memo }, report) {
     if (memo === null) return;
+    const missing = SECTIONS.filter(({ name }) => memoSection(memo.value, name) === null);
+    if (missing.length === 0) return;
     const fixes = [addSections(memo)];
-    for (const { name, title, severity } of SECTIONS) {
-      if (memoSection(memo.value, name) !== null) continue;
+    for (const { title, severity } of missing) {
       const message = `Memo has no section "${title}". Run Checkpoint, which adds it, or write "## ${title}".`;
       report({
         file: memo.path,
