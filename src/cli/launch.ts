@@ -1,6 +1,7 @@
 /** The file that runs as `dogear`: starts a program beside it, compiled by an earlier run where there was one. */
 import path from 'node:path';
 import { compiledProgram } from './compiledCode.ts';
+import { isPlainStatus } from './plainStatus.ts';
 
 const OLDEST_NODE = 20;
 /** Wrong usage, or a fault. */
@@ -25,8 +26,7 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
 /** What is run again and again is a program of its own; everything unusual about it is left to the whole. */
 function programOf(command: string | undefined, words: readonly string[]): string {
   if (command === 'hook' && words[0] === 'run' && words[1] === 'pre-commit') return 'hook.js';
-  const isPlain = words.every((word) => !word.startsWith('-') || word === '--json' || word === '--dir');
-  return command === 'status' && isPlain ? 'status.js' : 'program.js';
+  return command === 'status' && isPlainStatus(words) ? 'status.js' : 'program.js';
 }
 
 /** Names a command by its first words, as far as they can stand in the name of a file. */

@@ -23,11 +23,12 @@ export function parseGitLog(output: string): readonly Commit[] {
       continue;
     }
     const text = token.startsWith('\n') ? token.slice(1) : token;
-    const [, id, seconds] = HEADER.exec(text) ?? [];
-    if (id === undefined) letter = text;
-    else commits.push({ id, time: Number(seconds) * 1000, paths: [] });
+    if (!text.startsWith(MARK)) {
+      letter = text;
+      continue;
+    }
+    const [id = '', seconds] = text.slice(MARK.length).split(' ');
+    commits.push({ id, time: Number(seconds) * 1000, paths: [] });
   }
   return commits;
 }
-
-const HEADER = new RegExp(`^${MARK}([0-9a-f]{40,64}) (\\d+)$`);

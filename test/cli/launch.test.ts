@@ -89,17 +89,11 @@ describe('the launcher', () => {
   it('starts a plain status as a program of its own, and leaves everything unusual about it to the whole', () => {
     writeFileSync(program, 'console.log("program");');
     writeFileSync(path.join(folder, 'status.js'), 'console.log("status");');
-    for (const line of ['status', 'status --json', 'status --dir a', 'status a']) {
+    for (const line of ['status', 'status --json', 'status --dir a', 'status --dir a --json --dir b']) {
       assert.equal(start(...line.split(' ')), 'status\n', line);
     }
-    for (const line of [
-      'status --watch',
-      'status -h',
-      'status --help',
-      'status --x',
-      'status --dir=a',
-      '--json status',
-    ]) {
+    const unusual = ['--watch', '-h', '--x', '--dir=a', '--dir', '--dir --json', 'a', '--dir a b', '--json true'];
+    for (const line of [...unusual.map((words) => `status ${words}`), '--json status']) {
       assert.equal(start(...line.split(' ')), 'program\n', line);
     }
   });

@@ -19,7 +19,7 @@ export function readDecisionFields(blocks: readonly Block[], firstLines: readonl
   for (const lines of [firstLines, ...paragraphs(blocks)]) {
     let open: TextLabel | null = null;
     for (const line of lines) {
-      const superseding = SUPERSEDING.exec(line);
+      const superseding = line.toLowerCase().includes('supersede') ? SUPERSEDING.exec(line) : null;
       const field = readFieldLine(line);
       if (superseding !== null) {
         (superseding[1] === 's' ? supersedes : supersededBy).push(...decisionIdsIn(superseding[2] ?? ''));

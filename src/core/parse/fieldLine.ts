@@ -15,6 +15,7 @@ const FIELD = new RegExp(`^[ \\t]*(?:([*_]{1,2})${LABEL}(?:\\1${COLON}|${COLON}[
 
 /** Reads `Label: value`, `**Label:** value` or `**Label**: value`; null where a line is no such field. */
 export function readFieldLine(line: string): FieldLine | null {
+  if (!line.includes(':') && !line.includes('\uff1a')) return null;
   const match = FIELD.exec(line);
   if (match === null) return null;
   const label = (match[2] ?? match[3] ?? '').trim().replace(/\s+/g, ' ').toLowerCase();

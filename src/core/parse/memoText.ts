@@ -20,7 +20,10 @@ export function readMemoText(text: string, lines: LineIndex, { blocks, sections,
       prose.push({ range, section: sections.find((section) => isIn(section, range))?.name ?? null });
     }
   }
-  const paths = prose.flatMap(({ range }) => (speaksOfChange(text, range) ? [] : namedPaths(text, range)));
+  const paths = prose.flatMap(({ range }) => {
+    const named = namedPaths(text, range);
+    return named.length === 0 || speaksOfChange(text, range) ? [] : named;
+  });
   return { prose, code, comments, paths };
 }
 

@@ -3,6 +3,7 @@ import type { Range } from '../model/text.ts';
 
 const LINK = /\[[^[\]]*\]\(\s*(?:<([^<>\r\n]+)>|([^\s()]+(?:\([^\s()]*\)[^\s()]*)*))/g;
 const CODE_SPAN = /(`+)([^`]+)\1/g;
+const ADDRESS = /\b[a-z][a-z\d+.-]{0,15}:\/\/\S*/gi;
 const WORD = /(?<![\w@~/.:<{$*+-])[\w.][\w.@+-]*(?:\/[\w.@+-]+)+(?![\w/<{$*(-])/g;
 
 /** Behind a path: a line, a range of lines, or a part of a page. */
@@ -12,8 +13,12 @@ const IN_CODE = /^[\w.][\w.@+ -]*(?:\/[\w.@+()[\]-]+)+\/?$/;
 const EXTENSION = /\.[a-z][a-z\d]{0,9}$/;
 
 /** Prose holds many a slash that is no path (`and/or`, `Node.js/Express`): only these endings are files there. */
-const PROSE_EXTENSION =
-  /\.(?:[cm]?[jt]sx?|py|rs|go|java|kts?|rb|php|swift|cs|[ch]pp|[ch]|sh|sql|html?|css|scss|vue|svelte|mdx?|txt|json[cl]?|ya?ml|toml|xml|ini|csv|lock|proto|graphql|tf)$/;
+const PROSE_EXTENSIONS: ReadonlySet<string> = new Set(
+  [
+    'js jsx cjs cjsx mjs mjsx ts tsx cts ctsx mts mtsx py rs go java kt kts rb php swift cs cpp hpp c h sh sql',
+    'htm html css scss vue svelte md mdx txt json jsonc jsonl yml yaml toml xml ini csv lock proto graphql tf',
+  ].flatMap((line) => line.split(' ')),
+);
 
 /** What tools make and git ignores is not everywhere; nor are packages. */
 const MADE_BY_TOOLS = /^(?:node_modules|dist|build|out|target|coverage|vendor|tmp|\.git|\.venv|venv)\//;
@@ -28,15 +33,19 @@ const LOCAL_SETTINGS = /(?:^|\/)\.env(?:\.|$)/;
 export function namedPaths(text: string, line: Range): readonly NamedPath[] {
   const source = text.slice(line.start, line.end);
   if (!source.includes('/') && !source.includes('](')) return [];
-  const withoutLinks = blanked(source, LINK);
-  const spans = [...codeSpans(withoutLinks)];
-  const words = [...plainWords(blanked(withoutLinks, CODE_SPAN).replace(/\b[a-z][a-z\d+.-]{0,15}:\/\/\S*/gi, blank))];
-  return [...linkTargets(source), ...spans, ...words].map((found) => moved(found, line.start));
+  const links = source.includes('](') ? [...linkTargets(source)] : [];
+  const withoutLinks = source.includes('](') ? blanked(source, LINK) : source;
+  const hasCode = withoutLinks.includes('`');
+  const spans = hasCode ? [...codeSpans(withoutLinks)] : [];
+  const withoutCode = hasCode ? blanked(withoutLinks, CODE_SPAN) : withoutLinks;
+  const words = plainWords(withoutCode.includes('://') ? blanked(withoutCode, ADDRESS) : withoutCode);
+  return [...links, ...spans, ...words].map((found) => moved(found, line.start));
 }
 
 /** The relative targets of a line's links. */
 export function linkedPaths(text: string, line: Range): readonly NamedPath[] {
-  return [...linkTargets(text.slice(line.start, line.end))].map((found) => moved(found, line.start));
+  const source = text.slice(line.start, line.end);
+  return source.includes('](') ? [...linkTargets(source)].map((found) => moved(found, line.start)) : [];
 }
 
 function moved({ path, range }: NamedPath, by: number): NamedPath {
@@ -68,7 +77,8 @@ function* codeSpans(source: string): Generator<NamedPath> {
 function* plainWords(source: string): Generator<NamedPath> {
   for (const { 0: found, index } of source.matchAll(WORD)) {
     const path = found.replace(/[.,;]+$/, '');
-    if (!/^[a-z._]/.test(path) || !PROSE_EXTENSION.test(path) || !mayBeThere(path)) continue;
+    if (!/^[a-z._]/.test(path) || !PROSE_EXTENSIONS.has(path.slice(path.lastIndexOf('.') + 1)) || !mayBeThere(path))
+      continue;
     yield { path, range: { start: index, end: index + path.length } };
   }
 }

@@ -37,7 +37,7 @@ export function createFindFiles(files: Pick<FileStore, 'list'>): FindFiles {
       const found = [find(folder, rest, anyCase, depth), ...below.map(({ name }) => into(name, segments))];
       return (await Promise.all(found)).flat();
     }
-    const isMatch = matcher(segment, anyCase && rest.length === 0);
+    const isMatch = nameTest(segment, anyCase && rest.length === 0);
     const matching = entries.filter(({ name }) => isMatch(name));
     if (rest.length === 0) {
       return matching.filter(({ kind }) => kind !== 'directory').map(({ name }) => joinPath(folder, name));
@@ -73,8 +73,22 @@ function escaped(text: string): string {
   return text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 }
 
-function matcher(segment: string, anyCase: boolean): (name: string) => boolean {
-  if (!segment.includes('*') && !anyCase) return (name) => name === segment;
-  const pattern = new RegExp(`^${escaped(segment).replace(/\*+/g, '.*')}$`, anyCase ? 'i' : '');
-  return (name) => pattern.test(name);
+/** Whether a name is what a segment of a place says; `*` stands for any part of it. */
+function nameTest(segment: string, anyCase: boolean): (name: string) => boolean {
+  const fold = (text: string): string => (anyCase ? text.toLowerCase() : text);
+  const [first = '', ...others] = fold(segment).split(/\*+/);
+  const last = others.pop();
+  if (last === undefined) return (name) => fold(name) === first;
+  return (name) => isMadeOf(fold(name), first, others, last);
+}
+
+function isMadeOf(name: string, first: string, between: readonly string[], last: string): boolean {
+  if (!name.startsWith(first) || !name.endsWith(last)) return false;
+  let at = first.length;
+  for (const part of between) {
+    const found = name.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return at <= name.length - last.length;
 }

@@ -28,6 +28,15 @@ describe('createFindFiles', () => {
     assert.deepEqual(await find('*plan*.json'), []);
   });
 
+  it('takes several stars of a name for parts that follow each other', async () => {
+    const { find } = finder('a-b-c', 'a-b', 'ab', 'aba', 'b-a-b-x', 'x');
+    assert.deepEqual(await find('a*b'), ['a-b', 'ab']);
+    assert.deepEqual(await find('a*b*c'), ['a-b-c']);
+    assert.deepEqual(await find('*b*a*'), ['aba', 'b-a-b-x']);
+    assert.deepEqual(await find('ab*ba'), []);
+    assert.deepEqual(await find('x*'), ['x']);
+  });
+
   it('takes the case of names as it stands, unless told otherwise', async () => {
     const { find } = finder('Todo.md', 'docs/TODO.MD');
     assert.deepEqual(await find('todo.md'), []);
