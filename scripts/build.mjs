@@ -5,7 +5,7 @@
  */
 
 import { existsSync } from 'node:fs';
-import { chmod, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -44,6 +44,7 @@ export function buildOptions({ dev, only }) {
 export async function build(mode) {
   const built = await Promise.all(buildOptions(mode).map((options) => bundle({ ...options, metafile: true })));
   const metafiles = built.flatMap(({ metafile }) => metafile ?? []);
+  if (!mode.dev) await escapePatterns(metafiles.flatMap(({ outputs }) => Object.keys(outputs)));
   for (const [file, { bytes }] of metafiles.flatMap(({ outputs }) => Object.entries(outputs))) {
     if (!file.endsWith('.map')) console.log(`${file.padEnd(20)} ${(bytes / 1024).toFixed(1).padStart(8)} KB`);
   }
@@ -55,6 +56,21 @@ export async function build(mode) {
     for (const file of staleOutputs(present, outputs)) await rm(path.join(root, file), { force: true });
   }
   if (existsSync(program)) await chmod(program, 0o755);
+}
+
+/**
+ * Writes what is left of characters beyond ASCII as `\\u` and four digits: V8 keeps such a source in half the memory and
+ * reads it in half the time. esbuild escapes all strings; it leaves patterns as they are, and raw templates, which this
+ * code makes nothing but patterns of: there both forms mean the same.
+ *
+ * @param {readonly string[]} outputs
+ */
+async function escapePatterns(outputs) {
+  for (const file of outputs.filter((output) => output.endsWith('.js'))) {
+    const bundled = await readFile(path.join(root, file), 'utf8');
+    const escaped = bundled.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    if (escaped !== bundled) await writeFile(path.join(root, file), escaped);
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
 
 const CACHE = '.compiled';
@@ -56,9 +56,9 @@ function write(cache: string, script: Script): void {
   try {
     writeFileSync(partial, script.createCachedData());
     renameSync(partial, cache);
-    const folder = path.dirname(cache);
-    const older = readdirSync(folder).filter((name) => isOlder(name, path.basename(cache)));
-    for (const name of older) rmSync(path.join(folder, name), { force: true });
+    const folder = dirname(cache);
+    const older = readdirSync(folder).filter((name) => isOlder(name, basename(cache)));
+    for (const name of older) rmSync(join(folder, name), { force: true });
   } catch {
     removeQuietly(partial);
   }

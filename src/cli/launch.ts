@@ -1,5 +1,5 @@
 /** The file that runs as `dogear`: starts a program beside it, compiled by an earlier run where there was one. */
-import path from 'node:path';
+import { join } from 'node:path';
 import { compiledProgram } from './compiledCode.ts';
 import { isPlainStatus } from './plainStatus.ts';
 
@@ -16,7 +16,7 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   process.stderr.write(`dogear: this needs Node ${OLDEST_NODE}.19 or later, and runs in ${process.versions.node}.\n`);
   process.exitCode = FAULT;
 } else {
-  const file = path.join(__dirname, programOf(command, words));
+  const file = join(__dirname, programOf(command, words));
   const { run, keep } = compiledProgram(file, nameOf(command, words[0]));
   // What is no command ends so; nothing is kept of it, so that no more is kept than there are commands.
   process.once('exit', (exitCode) => (exitCode === FAULT ? undefined : keep()));

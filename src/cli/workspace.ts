@@ -9,7 +9,6 @@ import { createProjectLoader, type ProjectLoader } from '../core/project/loader.
 import { createClock } from '../node/clock.ts';
 import { waitingDisk } from '../node/disk.ts';
 import { createFileStore } from '../node/fileStore.ts';
-import { findFolder } from '../node/findFolder.ts';
 import { createGit } from '../node/git.ts';
 import { createLog } from '../node/log.ts';
 import type { RunGit } from '../node/runGit.ts';
@@ -30,7 +29,7 @@ export interface Workspace {
 
 /** Opens `dir` as given, else the nearest folder upwards that Dogear is used in. */
 export async function openWorkspace(dir: string | undefined, io: Io): Promise<Workspace> {
-  const root = dir === undefined ? await findFolder(io.cwd(), isUsed) : existingFolder(path.resolve(io.cwd(), dir));
+  const root = dir === undefined ? await nearestFolder(io) : existingFolder(path.resolve(io.cwd(), dir));
   const files = createFileStore(root, { disk: waitingDisk });
   const git = createGit(root, runAndWait);
   const clock = createClock();
@@ -73,6 +72,11 @@ async function loadIdentity(): Promise<Identity> {
 
 async function sha256(text: string): Promise<string> {
   return (await loadIdentity()).sha256(text);
+}
+
+async function nearestFolder(io: Io): Promise<string> {
+  const { findFolder } = await import('../node/findFolder.ts');
+  return findFolder(io.cwd(), isUsed);
 }
 
 function isUsed(folder: string): Promise<boolean> {

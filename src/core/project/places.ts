@@ -76,10 +76,11 @@ function escaped(text: string): string {
 /** Whether a name is what a segment of a place says; `*` stands for any part of it. */
 function nameTest(segment: string, anyCase: boolean): (name: string) => boolean {
   const fold = (text: string): string => (anyCase ? text.toLowerCase() : text);
-  const [first = '', ...others] = fold(segment).split(/\*+/);
-  const last = others.pop();
-  if (last === undefined) return (name) => fold(name) === first;
-  return (name) => isMadeOf(fold(name), first, others, last);
+  const wanted = fold(segment);
+  if (!wanted.includes('*')) return (name) => fold(name) === wanted;
+  const [first = '', ...between] = wanted.split(/\*+/);
+  const last = between.pop() ?? '';
+  return (name) => isMadeOf(fold(name), first, between, last);
 }
 
 function isMadeOf(name: string, first: string, between: readonly string[], last: string): boolean {

@@ -21,7 +21,7 @@ const status = (): RegExp =>
   new RegExp(
     `^(?:(?:[MADRCU]|MM|AM|UU|\\?\\?)\\d{0,3}\\s+${FILE}|(?:modified|new file|deleted|renamed|added|changed|created|updated):\\s+${FILE}.*|\\S+ +\\| +\\d+ [+-]*|\\d+ files? changed\\b.*)\\s*\\|?\\s*$`,
   );
-const MAY_BE_STATUS = /^(?:[MADRCU?]{1,2}\d{0,3}\s|[a-z]+(?: file)?:\s|\d+ files? changed)|\|/;
+const MAY_BE_STATUS = /^(?:[MADRCU?]{1,2}\d{0,3}\s+\S+\s*\|?\s*$|[a-z]+(?: file)?:\s|\d+ files? changed)| \| /;
 /** After these words the lines that begin with a file are such a list; elsewhere they say what to read. */
 const listOfChanges = (): RegExp =>
   /\b(?:changed|modified|touched|edited|updated) files\b|\bfiles (?:\w+ )?(?:changed|modified|touched|edited|updated)\b/i;
