@@ -2,6 +2,7 @@ import type { MemoSection } from '../model/memo.ts';
 import { headingAsOf } from '../parse/asOf.ts';
 import { MEMO_LABELS, type MemoLabel, readMemoFields, type WrittenField } from '../parse/memoFields.ts';
 import type { MemoPart } from '../parse/memoSections.ts';
+import { unwrapped } from '../parse/unwrapped.ts';
 import type { TextEdit } from '../ports.ts';
 import { endOfLine, firstBelow, gapBelow, startOfLine } from './lines.ts';
 
@@ -32,11 +33,12 @@ export function editMemoFields(
     const value = values[label];
     const field = written.get(label);
     if (field !== undefined) {
-      if (value !== undefined && field.value !== value) edits.push(changeField(text, field, value));
+      if (value !== undefined && !says(text, field, value)) edits.push(changeField(text, field, value));
       above = field;
     } else if (value !== undefined && above !== null) {
       const end = endOfLine(text, above.range.end);
-      edits.push({ start: end, end, text: `${lineEnd}${labelLike(text, above, label)}${value}` });
+      const added = above.closing === '' ? value : bare(value) + above.closing;
+      edits.push({ start: end, end, text: lineEnd + labelLike(text, above, label) + added });
     } else if (value !== undefined) {
       atTop += `${lineEnd}${label}: ${value}`;
     }
@@ -44,14 +46,25 @@ export function editMemoFields(
   return atTop === '' ? edits : [belowHeading(text, part, written, atTop, lineEnd), ...edits];
 }
 
-function changeField(text: string, { range }: WrittenField, value: string): TextEdit {
+function says(text: string, { value, written }: WrittenField, wanted: string): boolean {
+  return value === wanted || text.slice(written.start, written.end) === wanted;
+}
+
+/** Emphasis and quotes around the old value are those of the new one. */
+function changeField(text: string, { range, written, closing }: WrittenField, value: string): TextEdit {
   const gap = range.start === range.end && /[:\uff1a*_]/.test(text[range.start - 1] ?? '') ? ' ' : '';
-  return { ...range, text: gap + value };
+  const isWrapped = closing !== '' || range.start > written.start;
+  return { ...range, text: gap + (isWrapped ? bare(value) : value) };
+}
+
+function bare(value: string): string {
+  const { start, end } = unwrapped(value, { start: 0, end: value.length });
+  return value.slice(start, end);
 }
 
 /** What stands before a neighbour's value (list marker, emphasis), with another label. */
 function labelLike(text: string, neighbour: WrittenField, label: MemoLabel): string {
-  const prefix = text.slice(startOfLine(text, neighbour.start), neighbour.range.start).replace(/`$/, '');
+  const prefix = text.slice(startOfLine(text, neighbour.start), neighbour.written.start);
   const renamed = prefix.replace(/[A-Za-z][A-Za-z \t]*(?=[ \t*_]*[:\uff1a])/, label);
   return /\s$/.test(renamed) ? renamed : `${renamed} `;
 }

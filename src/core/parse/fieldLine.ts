@@ -7,21 +7,31 @@ export interface FieldLine {
   readonly value: string;
   /** The value in the line; empty, where it would stand, if there is none. */
   readonly range: Range;
+  /** What ends the emphasis of a line that is emphasised as a whole; else empty. */
+  readonly closing: string;
 }
 
 const LABEL = '([A-Za-z][A-Za-z \\t]{0,30}?)';
 const COLON = '[ \\t]*[:\uff1a]';
-const FIELD = new RegExp(`^[ \\t]*(?:([*_]{1,2})${LABEL}(?:\\1${COLON}|${COLON}[ \\t]*\\1)|${LABEL}${COLON})[ \\t]*`);
+const MARK = '[*_]{1,3}';
+const FIELD = new RegExp(
+  `^[ \\t]*(?:(${MARK})${LABEL}(?:\\1${COLON}|${COLON}[ \\t]*\\1)|(${MARK})?${LABEL}${COLON})[ \\t]*`,
+);
 
-/** Reads `Label: value`, `**Label:** value` or `**Label**: value`; null where a line is no such field. */
+/** Emphasis that begins or ends, rather than a `_` within a word. */
+const EMPHASIS = /(?:^|\W)[*_]|[*_](?:\W|$)/;
+
+/** Reads `Label: value`, `**Label:** value`, `**Label**: value` or `**Label: value**`; null where a line is no such field. */
 export function readFieldLine(line: string): FieldLine | null {
   if (!line.includes(':') && !line.includes('\uff1a')) return null;
   const match = FIELD.exec(line);
   if (match === null) return null;
-  const label = (match[2] ?? match[3] ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
-  const start = match[0].length;
-  const value = withoutTrailingComment(line.slice(start)).trimEnd();
-  return { label, value, range: { start, end: start + value.length } };
+  const [{ length: start }, , bold, closing = '', plain] = match;
+  const label = (bold ?? plain ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
+  const written = withoutTrailingComment(line.slice(start)).trimEnd();
+  const value = written.slice(0, written.length - closing.length).trimEnd();
+  if (closing !== '' && (!written.endsWith(closing) || EMPHASIS.test(value))) return null;
+  return { label, value, range: { start, end: start + value.length }, closing };
 }
 
 function withoutTrailingComment(text: string): string {

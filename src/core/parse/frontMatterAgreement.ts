@@ -2,6 +2,7 @@ import { sameTaskId } from '../model/backlog.ts';
 import type { MemoField, MemoTime } from '../model/memo.ts';
 import type { Finding } from '../model/problem.ts';
 import { type FrontMatterFields, MEMO_FRONT_MATTER, type WrittenValue } from './memoFrontMatter.ts';
+import { mentionsBranch } from './mentionsBranch.ts';
 import { readStatusWord } from './statusWords.ts';
 import { taskIdIn } from './taskId.ts';
 
@@ -20,9 +21,7 @@ export function frontMatterDisagreements(front: FrontMatterFields, prose: ProseF
       const worked = taskIdIn(other);
       return worked === null || sameTaskId(taskIdIn(one) ?? one, worked);
     }),
-    disagreement(front.branch, prose.branch, 'Branch', (one, other) =>
-      other.split(/[\s,;()[\]*`"]+|\.(?=\s|$)/).includes(one),
-    ),
+    disagreement(front.branch, prose.branch, 'Branch', (one, other) => mentionsBranch(other, one)),
     disagreement(front.status, prose.status, 'Status', (one, other) => sameStatus(one, other)),
     disagreement(front.asOf, prose.asOf && { ...prose.asOf, value: prose.asOf.text }, 'The heading', () =>
       sameTime(front.time, prose.asOf),

@@ -2,6 +2,7 @@ import type { MemoField } from '../model/memo.ts';
 import type { Range } from '../model/text.ts';
 import { type Block, walkBlocks } from './blocks.ts';
 import { readFieldLine } from './fieldLine.ts';
+import { unwrapped } from './unwrapped.ts';
 
 export const MEMO_LABELS = ['Working on', 'Branch', 'Status'] as const;
 
@@ -11,6 +12,10 @@ export type MemoLabel = (typeof MEMO_LABELS)[number];
 export interface WrittenField extends MemoField {
   /** Where its label begins, emphasis included. */
   readonly start: number;
+  /** The value with the emphasis or quotes around it. */
+  readonly written: Range;
+  /** What ends the emphasis of the whole line. */
+  readonly closing: string;
 }
 
 /** The fields of "where we are" as plain, bold or list lines, empty ones included; the first of a name counts. */
@@ -22,20 +27,25 @@ export function readMemoFields(text: string, blocks: readonly Block[]): Readonly
       const field = readFieldLine(text.slice(line.start, line.end));
       const label = MEMO_LABELS.find((name) => name.toLowerCase() === field?.label);
       if (field === null || label === undefined || fields.has(label)) continue;
-      const range = { start: line.start + field.range.start, end: line.start + field.range.end };
-      fields.set(label, { ...bare(text, range, label), start: line.start });
+      const { range, closing } = field;
+      const all = { start: line.start + range.start, end: line.start + range.end };
+      const written = withoutHardBreak(text, all);
+      fields.set(label, { ...bare(text, written, label), start: line.start, written, closing });
     }
   }
   return fields;
 }
 
-/** The value without the code span around it, without a hard break behind it; of a branch only the span, if it has one. */
-function bare(text: string, range: Range, label: MemoLabel): MemoField {
-  const written = text.slice(range.start, range.end);
-  const source = written.endsWith('\\') ? written.slice(0, -1).trimEnd() : written;
-  const span = (label === 'Branch' ? /^`([^`]+)`/ : /^`([^`]+)`$/).exec(source)?.[1];
-  if (span === undefined) return { value: source, range: { start: range.start, end: range.start + source.length } };
-  const start = range.start + 1 + span.length - span.trimStart().length;
-  const value = span.trim();
-  return { value, range: { start, end: start + value.length } };
+/**
+ * The value without the emphasis, code span and quotes around it, and without a hard break behind it; of a branch only what
+ * they hold, if it begins with them.
+ */
+function bare(text: string, written: Range, label: MemoLabel): MemoField {
+  const range = unwrapped(text, written, label === 'Branch');
+  return { value: text.slice(range.start, range.end), range };
+}
+
+function withoutHardBreak(text: string, { start, end }: Range): Range {
+  const value = text.slice(start, end);
+  return value.endsWith('\\') ? { start, end: start + value.slice(0, -1).trimEnd().length } : { start, end };
 }

@@ -3,6 +3,7 @@ import { sameTaskId } from '../model/backlog.ts';
 import { leaves } from '../model/plan.ts';
 import type { Project } from '../model/project.ts';
 import { isTerminal } from '../model/status.ts';
+import { mentionsBranch } from '../parse/mentionsBranch.ts';
 import type { Conflict } from './conflict.ts';
 import { namedBranch } from './memoBranch.ts';
 import { workedSteps } from './memoWork.ts';
@@ -66,7 +67,7 @@ function branch({ memo, git }: Project): Conflict | null {
   const head = git?.status.branch ?? null;
   if (memo === null || field === null || head === null) return null;
   const named = namedBranch(field);
-  if (named === null || named === head || field.value.split(/[\s,;()`]+/).includes(head)) return null;
+  if (named === null || mentionsBranch(field.value, head)) return null;
   const changes = [{ kind: 'edit', path: memo.path, edits: [{ ...field.range, text: head }] }] as const;
   return {
     rule: 'memo-branch-mismatch',

@@ -78,6 +78,20 @@ describe('fields of the memo', () => {
     assert.equal(edited('## Status\nBranch:\n', { branch: 'b' }), '## Status\nBranch: b\n');
   });
 
+  it('keep the emphasis and the quotes around their values', () => {
+    for (const [before, after] of [
+      ['Branch: **a**', 'Branch: **b**\nStatus: fine'],
+      ['- **Branch:** `a` (pushed)', '- **Branch:** `b` (pushed)\n- **Status:** fine'],
+      ['**Branch: a**', '**Branch: b**\n**Status: fine**'],
+      ['Branch: b\nStatus: _slow_', 'Branch: b\nStatus: _fine_'],
+      ['Branch: "b"\nStatus: "fine"', 'Branch: "b"\nStatus: "fine"'],
+    ] as const) {
+      const text = edited(`## Status\n${before}\n`, { branch: 'b', status: 'fine' });
+      assert.equal(text, `## Status\n${after}\n`);
+      assert.equal(edited(text, { branch: '`b`', status: '**fine**' }).includes('****'), false);
+    }
+  });
+
   it('keep clear of an underlined heading directly below', () => {
     assert.equal(
       edited('## Status\nOverview\n---\ntext\n', { branch: 'b' }),
@@ -209,7 +223,7 @@ describe('editMemo on any memo', () => {
   const whereWeAre = fc
     .tuple(
       fc.constantFrom('## Where we are', '# Status (as of 2020-01-01 10:00)', 'State\n---'),
-      fc.constantFrom('Branch: x', '- **Status:** y', ''),
+      fc.constantFrom('Branch: x', '- **Status:** y', '**Working on:** _z_', '**Branch: x**', ''),
       body,
     )
     .map((all) => all.join('\n'));
@@ -241,6 +255,8 @@ describe('editMemo on any memo', () => {
     complete: fc.constant(true),
   });
 
+  const unquoted = (text: string) => text.replaceAll('"', '');
+
   it('says afterwards what it was told, and saying it again changes nothing', () => {
     fc.assert(
       fc.property(memo, changes, (text, told) => {
@@ -249,7 +265,7 @@ describe('editMemo on any memo', () => {
         assert.equal(now.asOf?.text, '2026-11-30 18:54 UTC');
         assert.deepEqual(
           [now.workingOn?.value, now.branch?.value, now.status?.value, now.nextAction?.value],
-          [told.workingOn, told.branch, told.status, told.nextAction],
+          [unquoted(told.workingOn), told.branch, unquoted(told.status), told.nextAction],
         );
         for (const entry of told.doNotRedo) assert.ok(now.doNotRedo.some((one) => one.text === entry));
         assert.equal(now.sections.length, 4);
@@ -267,7 +283,7 @@ describe('editMemo on any memo', () => {
         const next = before.nextAction?.range ?? { start: 0, end: 0 };
         let at = 0;
         for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
-          const changed = /^\s*#|^State|^- D-|Branch:|Status:/.test(line);
+          const changed = /^\s*#|^State|^- D-|Working on:|Branch:|Status:/.test(line);
           if (changed || (index >= next.start - 4 && index < next.end)) continue;
           const found = rest.indexOf(line, at);
           assert.notEqual(found, -1, line);

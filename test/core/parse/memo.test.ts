@@ -143,6 +143,15 @@ describe('fields of the memo', () => {
     '- Branch: a/b',
     '* __branch__ : a/b',
     'BRANCH: `a/b`',
+    'Branch: _a/b_',
+    'Branch: ***a/b*** (pushed)',
+    "- **Branch:** 'a/b'",
+    'Branch: "`a/b`"',
+    'Branch: \u201ca/b\u201d',
+    'Branch: \u00aba/b\u00bb',
+    '**Branch: a/b**',
+    '- ***Branch:*** a/b',
+    '_Branch: a/b_',
   ];
   for (const form of forms) {
     it(`reads ${form}`, () => {
@@ -150,6 +159,14 @@ describe('fields of the memo', () => {
       assert.equal(at(text, read(text).branch?.range), 'a/b');
     });
   }
+
+  it('takes off what stands around the whole value only, and no underscore within a word', () => {
+    const memo = read('## Status\nWorking on: "One" and "two"\nBranch: _my_branch_\nStatus: __init__.py is done\n');
+    assert.deepEqual(
+      [memo.workingOn?.value, memo.branch?.value, memo.status?.value],
+      ['"One" and "two"', 'my_branch', '__init__.py is done'],
+    );
+  });
 
   it('has none where the value is empty', () => {
     assert.equal(read('## Status\nBranch:\nStatus:   \n').branch, null);
@@ -173,6 +190,11 @@ describe('fields of the memo', () => {
     ['fixing #12.', '#12'],
     ['PR #9 for task #47', '#47'],
     ['task T001 (setup)', '#T001'],
+    ['task **47** - limiter', '#47'],
+    ['**Task** `T-12`', '#T-12'],
+    ['_#47_ - limiter', '#47'],
+    ['"task 47"', '#47'],
+    ['the tasks of `task_3`', null],
     ['bd#3 and owner/repo#5', null],
     ['nothing yet', null],
   ];
