@@ -3,6 +3,7 @@ import { oneLine } from '../edit/oneLine.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
 import { joinPath, STATE_FILES } from '../model/layout.ts';
 import { parseMemo } from '../parse/memo.ts';
+import { isPlaceholder } from '../parse/placeholder.ts';
 import type { ActionContext } from './context.ts';
 import { readStateText } from './stateText.ts';
 import { writeMemo } from './writeMemo.ts';
@@ -23,7 +24,7 @@ export async function addDoNotRedo(
   context: ActionContext,
   request: { readonly entries: readonly string[] },
 ): Promise<Outcome<AddDoNotRedoReply>> {
-  if (request.entries.every((entry) => oneLine(entry) === '')) {
+  if (request.entries.every((entry) => oneLine(entry) === '' || isPlaceholder(entry))) {
     return refusal('invalid', 'There is nothing to add. Say in a line what was tried and rejected.');
   }
   const path = joinPath(context.stateDirectory, STATE_FILES.memo);

@@ -1,14 +1,16 @@
 import { type Memo, type MemoSectionName, memoSection } from '../model/memo.ts';
 import { indexLines } from '../model/text.ts';
 import { parseBlocks } from '../parse/blocks.ts';
+import { entryPlaceholder } from '../parse/memoEntries.ts';
 import type { MemoLabel } from '../parse/memoFields.ts';
-import { readMemoSections } from '../parse/memoSections.ts';
+import { type MemoPart, readMemoSections } from '../parse/memoSections.ts';
+import { isPlaceholder } from '../parse/placeholder.ts';
 import { taskIdIn } from '../parse/taskId.ts';
 import type { TextEdit } from '../ports.ts';
 import { formatAsOf } from './asOf.ts';
 import { lineEndOf } from './lineEnd.ts';
 import { editMemoDecisions, newerDecisions, type RecentDecisions } from './memoDecisions.ts';
-import { appendEntries, appendToSection } from './memoEntries.ts';
+import { appendEntries, appendToSection, replacePlaceholder } from './memoEntries.ts';
 import { editMemoFrontMatter } from './memoFrontMatter.ts';
 import { editHeadingAsOf, editMemoFields, type FieldValues } from './memoWhereWeAre.ts';
 import { oneLine } from './oneLine.ts';
@@ -45,12 +47,14 @@ export function editMemo(text: string, memo: Memo, changes: MemoChanges): readon
   const fields = fieldValues(changes);
   const asOf = changes.asOf === undefined ? undefined : formatAsOf(changes.asOf);
   const task = taskIdIn(fields['Working on'] ?? '') ?? undefined;
+  const parts = readMemoSections(text, indexLines(text), parseBlocks(text));
+  const part = (name: MemoSectionName) => parts.find(({ section }) => section.name === name);
   return [
     ...editMemoFrontMatter(text, { asOf, branch: fields.Branch, task }),
-    ...editWhereWeAre(text, asOf, fields, lineEnd),
+    ...editWhereWeAre(text, part('where-we-are'), asOf, fields, lineEnd),
     ...editNextAction(text, memo, changes, lineEnd),
-    ...editDecisions(text, memo, changes, lineEnd),
-    ...editDoNotRedo(text, memo, changes, lineEnd),
+    ...editDecisions(text, memo, part('recent-decisions'), changes, lineEnd),
+    ...editDoNotRedo(text, memo, part('do-not-redo'), changes, lineEnd),
     ...addSections(text, memo, changes, lineEnd),
   ];
 }
@@ -62,12 +66,11 @@ function fieldValues(changes: MemoChanges): FieldValues {
 
 function editWhereWeAre(
   text: string,
+  part: MemoPart | undefined,
   asOf: string | undefined,
   fields: FieldValues,
   lineEnd: string,
 ): readonly TextEdit[] {
-  const parts = readMemoSections(text, indexLines(text), parseBlocks(text));
-  const part = parts.find(({ section }) => section.name === 'where-we-are');
   if (part === undefined) return [];
   const heading = asOf === undefined ? null : editHeadingAsOf(text, part.section, asOf);
   return [...(heading === null ? [] : [heading]), ...editMemoFields(text, part, fields, lineEnd)];
@@ -81,25 +84,37 @@ function editNextAction(text: string, memo: Memo, changes: MemoChanges, lineEnd:
   return [{ ...memo.nextAction.range, text: value.join(lineEnd) }];
 }
 
-function editDecisions(text: string, memo: Memo, changes: MemoChanges, lineEnd: string): readonly TextEdit[] {
-  const section = memoSection(memo, 'recent-decisions');
-  if (section === null || changes.decisions === undefined) return [];
-  return editMemoDecisions(text, memo, section, changes.decisions, lineEnd);
+function editDecisions(
+  text: string,
+  memo: Memo,
+  part: MemoPart | undefined,
+  { decisions }: MemoChanges,
+  lineEnd: string,
+): readonly TextEdit[] {
+  return part === undefined || decisions === undefined ? [] : editMemoDecisions(text, memo, part, decisions, lineEnd);
 }
 
-function editDoNotRedo(text: string, memo: Memo, changes: MemoChanges, lineEnd: string): readonly TextEdit[] {
-  const section = memoSection(memo, 'do-not-redo');
+function editDoNotRedo(
+  text: string,
+  memo: Memo,
+  part: MemoPart | undefined,
+  changes: MemoChanges,
+  lineEnd: string,
+): readonly TextEdit[] {
   const added = newEntries(memo, changes.doNotRedo ?? []);
-  return section === null || added.length === 0 ? [] : [appendEntries(text, section, memo.doNotRedo, added, lineEnd)];
+  if (part === undefined || added.length === 0) return [];
+  const place = entryPlaceholder(text, part);
+  if (place !== null) return [replacePlaceholder(text, place, added, lineEnd)];
+  return [appendEntries(text, part.section, memo.doNotRedo, added, lineEnd)];
 }
 
-/** The entries that the memo does not have yet, each once, on one line. */
+/** The entries that the memo does not have yet, each once, on one line, and none that says "none". */
 export function newEntries(memo: Memo, entries: readonly string[]): readonly string[] {
   const key = (entry: string) => oneLine(entry).toLowerCase().replace(/\.$/, '');
   const known = new Set(memo.doNotRedo.map(({ text }) => key(text)));
   const items = entries.map((entry) => oneLine(entry).replace(/^[-*+] /, ''));
   return items.filter((entry) => {
-    const fresh = entry !== '' && !known.has(key(entry));
+    const fresh = entry !== '' && !isPlaceholder(entry) && !known.has(key(entry));
     known.add(key(entry));
     return fresh;
   });

@@ -1,7 +1,9 @@
-import { type Memo, type MemoDecision, type MemoSection, memoSection } from '../model/memo.ts';
+import { type Memo, type MemoDecision, memoSection } from '../model/memo.ts';
 import { decisionIdsIn, decisionKey, leadingDecisionId } from '../parse/decisionId.ts';
+import { entryPlaceholder } from '../parse/memoEntries.ts';
+import type { MemoPart } from '../parse/memoSections.ts';
 import type { TextEdit } from '../ports.ts';
-import { appendToSection, prependEntries, removeEntry } from './memoEntries.ts';
+import { appendToSection, prependEntries, removeEntry, replacePlaceholder } from './memoEntries.ts';
 import { oneLine } from './oneLine.ts';
 
 export interface LoggedDecision {
@@ -39,7 +41,7 @@ function namedIn(memo: Memo): readonly string[] {
 export function editMemoDecisions(
   text: string,
   memo: Memo,
-  section: MemoSection,
+  part: MemoPart,
   recent: RecentDecisions,
   lineEnd: string,
 ): readonly TextEdit[] {
@@ -51,14 +53,10 @@ export function editMemoDecisions(
   const dropped = memo.decisions.filter(isDropped);
   if (added.length === 0) return dropped.map((entry) => removeEntry(text, entry));
   if (first === undefined) {
-    return [
-      appendToSection(
-        text,
-        section,
-        added.map((entry) => `- ${entry}`),
-        lineEnd,
-      ),
-    ];
+    const place = entryPlaceholder(text, part);
+    if (place !== null) return [replacePlaceholder(text, place, added, lineEnd)];
+    const items = added.map((entry) => `- ${entry}`);
+    return [appendToSection(text, part.section, items, lineEnd)];
   }
   const replaced = isDropped(first, 0);
   const removed = dropped.filter((entry) => entry !== first).map((entry) => removeEntry(text, entry));

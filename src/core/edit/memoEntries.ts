@@ -1,4 +1,5 @@
 import type { MemoEntry, MemoSection } from '../model/memo.ts';
+import type { Range } from '../model/text.ts';
 import type { TextEdit } from '../ports.ts';
 import { endOfLine, endOfTextBefore, gapBelow, startOfLine } from './lines.ts';
 
@@ -37,13 +38,24 @@ export function appendEntries(
     );
   }
   const indent = indentOf(text, last);
-  const number = Number(marker[2] ?? 0);
-  const items = added.map((entry, index) => {
-    const mark = marker[1] ?? `${number + 1 + index}${marker[3]}`;
-    return `${lineEnd}${indent}${mark} ${entry}`;
-  });
   const at = endOfLine(text, last.range.end);
+  const items = marked(added, marker, 1).map((item) => lineEnd + indent + item);
   return { start: at, end: at, text: items.join('') };
+}
+
+/** Puts items in the place of what says that there are none, with its kind of marker. */
+export function replacePlaceholder(text: string, place: Range, added: readonly string[], lineEnd: string): TextEdit {
+  const marker = MARKER.exec(`${text.slice(place.start, Math.min(place.end, place.start + 12))} `);
+  const indent = indentOf(text, { range: place });
+  const items = marker === null ? added.map((entry) => `- ${entry}`) : marked(added, marker, 0);
+  const lineRest = endOfLine(text, place.end);
+  const end = text.slice(place.end, lineRest).trim() === '' ? lineRest : place.end;
+  return { start: place.start, end, text: items.join(lineEnd + indent) };
+}
+
+/** Items with the marker of another, the first `above` it if they are numbered. */
+function marked(entries: readonly string[], [, bullet, digits, sign]: RegExpExecArray, above: number) {
+  return entries.map((entry, index) => `${bullet ?? `${Number(digits ?? 0) + above + index}${sign}`} ${entry}`);
 }
 
 /** Puts items above the first of a section's entries. Where `replaced`, they take its place. */
@@ -75,7 +87,7 @@ function endOfEntry(text: string, entry: MemoEntry): number {
   return unindented === null ? endOfLine(text, end) : start + unindented.index;
 }
 
-function indentOf(text: string, { range }: MemoEntry): string {
+function indentOf(text: string, { range }: Pick<MemoEntry, 'range'>): string {
   const indent = text.slice(startOfLine(text, range.start), range.start);
   return indent.trim() === '' ? indent : '';
 }

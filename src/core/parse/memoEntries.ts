@@ -1,21 +1,56 @@
 import type { MemoDecision, MemoEntry } from '../model/memo.ts';
 import type { Range } from '../model/text.ts';
-import type { Block, ListItem, Paragraph, TableRow } from './blocks.ts';
+import type { Block, List, ListItem, TableRow } from './blocks.ts';
 import { readableText } from './comments.ts';
 import { leadingDecisionId } from './decisionId.ts';
 import type { MemoPart } from './memoSections.ts';
+import { isPlaceholder } from './placeholder.ts';
 
 /** The entries of a section: its list items and the rows of its tables; where it has neither, its paragraphs. */
 export function readMemoEntries(text: string, part: MemoPart): readonly MemoEntry[] {
-  const items = part.blocks.flatMap((block) => {
-    if (block.kind === 'list') return block.items.map((item) => entry(itemText(text, item, part.comments), item.range));
-    return block.kind === 'table' ? block.rows.map(rowEntry).filter((found) => found.text !== '') : [];
+  const { blocks, comments } = part;
+  if (!blocks.some(isListed)) return paragraphsOf(text, part).filter(saysSomething);
+  return blocks.flatMap((block) => {
+    if (block.kind === 'list') return itemsOf(text, block, comments).map((item) => itemEntry(text, item, comments));
+    return block.kind === 'table' ? block.rows.map(rowEntry).filter(saysSomething) : [];
   });
-  if (items.length > 0) return items;
-  return part.blocks
-    .filter((block): block is Paragraph => block.kind === 'paragraph')
-    .map(({ range }) => entry(readableText(text, range, part.comments), range))
-    .filter((found) => found.text !== '');
+}
+
+/** What keeps the place of a first entry, `- None yet`. Null where there are entries, and where a table has the place. */
+export function entryPlaceholder(text: string, { blocks, comments }: MemoPart): Range | null {
+  const items = blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
+  const [only, another] = items.length > 0 ? items : blocks.filter((block) => block.kind === 'paragraph');
+  if (only === undefined || another !== undefined || blocks.some(({ kind }) => kind === 'table')) return null;
+  return holdsNothing(text, only, comments) ? only.range : null;
+}
+
+function isListed(block: Block): boolean {
+  return block.kind === 'list' || (block.kind === 'table' && block.rows.length > 0);
+}
+
+/** The items that are neither empty nor placeholders. */
+function itemsOf(text: string, { items }: List, comments: readonly Range[]): readonly ListItem[] {
+  return items.filter((item) => !holdsNothing(text, item, comments));
+}
+
+/** An item with others nested in it holds something, whatever its first line says. */
+function holdsNothing(text: string, block: ListItem | Block, comments: readonly Range[]): boolean {
+  const start = 'contentStart' in block ? block.contentStart : block.range.start;
+  return !saysSomething(entry(readableText(text, { start, end: block.range.end }, comments), block.range));
+}
+
+function paragraphsOf(text: string, { blocks, comments }: MemoPart): readonly MemoEntry[] {
+  return blocks
+    .filter((block) => block.kind === 'paragraph')
+    .map(({ range }) => entry(readableText(text, range, comments), range));
+}
+
+function saysSomething({ text }: MemoEntry): boolean {
+  return text !== '' && !isPlaceholder(text);
+}
+
+function itemEntry(text: string, item: ListItem, comments: readonly Range[]): MemoEntry {
+  return entry(itemText(text, item, comments), item.range);
 }
 
 /**
@@ -42,14 +77,17 @@ function reachingTo(found: MemoDecision, end: number): MemoDecision {
 }
 
 function looseDecisions(text: string, block: Block, comments: readonly Range[]): readonly MemoDecision[] {
-  if (block.kind === 'list') return block.items.map((item) => decision(itemText(text, item, comments), item.range));
+  if (block.kind === 'list') {
+    return itemsOf(text, block, comments).map((item) => decision(itemText(text, item, comments), item.range));
+  }
   if (block.kind !== 'paragraph') return [];
   return block.lines.map((line) => decision(text.slice(line.start, line.end), line)).filter(({ id }) => id !== null);
 }
 
 /** The cells that say something, one after the other. */
 function rowEntry({ cells, range }: TableRow): MemoEntry {
-  const said = cells.map((cell) => cell.text).filter((cell) => cell !== '');
+  const texts = cells.map((cell) => cell.text).filter((cell) => cell !== '');
+  const said = texts.every(isPlaceholder) ? [] : texts;
   return entry(said.join(' - '), range);
 }
 

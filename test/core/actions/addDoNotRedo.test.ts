@@ -30,7 +30,9 @@ describe('addDoNotRedo', () => {
   });
 
   it('refuses to add nothing', async () => {
-    const outcome = await addDoNotRedo(actionContext(), { entries: [' '] });
-    assert.ok(!outcome.ok && outcome.error.code === 'invalid');
+    for (const entries of [[' '], ['none yet', 'N/A']]) {
+      const outcome = await addDoNotRedo(actionContext(), { entries });
+      assert.ok(!outcome.ok && outcome.error.code === 'invalid');
+    }
   });
 });

@@ -184,6 +184,37 @@ describe('what is added to an empty section of the memo', () => {
   });
 });
 
+describe('what only keeps a place in the memo', () => {
+  const told = { doNotRedo: ['a', 'b'], decisions: { log: log(7), max: 5 } };
+
+  it('gives it to the first entries', () => {
+    for (const [place, entries, decisions] of [
+      ['- None yet', '- a\n- b', '- D-007: t7'],
+      ['  * _(none)_', '  * a\n  * b', '  * D-007: t7'],
+      ['1) N/A', '1) a\n2) b', '1) D-007: t7'],
+      ['- ', '- a\n- b', '- D-007: t7'],
+      ['<!-- hint -->\n\nNothing so far.', '<!-- hint -->\n\n- a\n- b', '<!-- hint -->\n\n- D-007: t7'],
+    ] as const) {
+      const memo = (first: string, second: string) => `## Do not redo\n${first}\n\n## Decisions\n${second}\n`;
+      assert.equal(edited(memo(place, place), told), memo(entries, decisions));
+    }
+  });
+
+  it('stays beside entries, in tables, and where it holds others', () => {
+    for (const [body, after] of [
+      ['- None yet\n- x', '- None yet\n- x\n- a\n- b'],
+      ['- TODO\n  - x', '- TODO\n  - x\n- a\n- b'],
+      ['|W|Y|\n|-|-|\n|—|n/a|', '|W|Y|\n|-|-|\n|—|n/a|\n\n- a\n- b'],
+    ] as const) {
+      assert.equal(edited(`## Rejected\n${body}\n`, { doNotRedo: ['a', 'b'] }), `## Rejected\n${after}\n`);
+    }
+  });
+
+  it('is not written as an entry', () => {
+    assert.equal(edited('## Rejected\n', { doNotRedo: ['None.', 'a'] }), '## Rejected\n- a\n');
+  });
+});
+
 describe('missing sections of the memo', () => {
   it('come at the end in the form that Dogear writes', () => {
     const changes = { asOf: NOW, workingOn: '#4 x', branch: 'b', nextAction: 'Go.', doNotRedo: ['y'], complete: true };
@@ -234,7 +265,7 @@ describe('editMemo on any memo', () => {
         whereWeAre,
         part('## Next action', '### Next steps'),
         part('## Recent decisions\n- D-002: a\n- D-001: b\nMore.', '# Decisions'),
-        part("## Don't redo\n* known", '## Rejected'),
+        part("## Don't redo\n* known", '## Rejected\n- None yet', '## Rejected'),
       ),
       fc.constantFrom('\n', '\r\n'),
       fc.boolean(),
@@ -283,7 +314,7 @@ describe('editMemo on any memo', () => {
         const next = before.nextAction?.range ?? { start: 0, end: 0 };
         let at = 0;
         for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
-          const changed = /^\s*#|^State|^- D-|Working on:|Branch:|Status:/.test(line);
+          const changed = /^\s*#|^State|^- D-|None yet|Working on:|Branch:|Status:/.test(line);
           if (changed || (index >= next.start - 4 && index < next.end)) continue;
           const found = rest.indexOf(line, at);
           assert.notEqual(found, -1, line);

@@ -246,6 +246,26 @@ describe('entries of the memo', () => {
     );
   });
 
+  it('are none where something only keeps their place', () => {
+    for (const body of [
+      '- None yet',
+      '- ',
+      '*(none)*',
+      '1. N/A',
+      'Nothing so far.',
+      '- None\n- TBD',
+      '|W|Y|\n|-|-|\n|—|n/a|',
+    ]) {
+      const memo = read(`## Recent decisions\n${body}\n\n## Do not redo\n${body}\n`);
+      assert.deepEqual([memo.decisions, memo.doNotRedo], [[], []], body);
+    }
+    const { doNotRedo } = read('## Do not redo\n- None yet\n- Redis\n- TODO\n  - Kafka\n');
+    assert.deepEqual(
+      doNotRedo.map(({ text }) => text),
+      ['Redis', 'TODO'],
+    );
+  });
+
   it('are decisions as list items, headings or lines, with and without an id', () => {
     const memo = read(
       '## Decisions\nSee the log.\nD-3 a\n\n- **D-004**: b\n- no id\n\n### [D-5](log.md) c\n- detail\n### Notes\n- other\n',

@@ -15,6 +15,17 @@ describe('isPlaceholder', () => {
     '?',
     'TODO',
     '**TBA**',
+    '_None yet._',
+    '- [ ] None',
+    '"none"',
+    '<none>',
+    '(empty)',
+    'No entries yet',
+    'no dead ends so far.',
+    'No recent decisions',
+    'None recorded yet',
+    'Not applicable',
+    'None (a fresh start)',
   ]) {
     it(`takes ${text} for nothing`, () => assert.ok(isPlaceholder(text)));
   }
@@ -24,6 +35,11 @@ describe('isPlaceholder', () => {
     'None of the tests pass: fix them.',
     'TODO: write the tests',
     'Go.',
+    'No shortcuts',
+    'No decisions in the hot path',
+    'TODO (write the tests)',
+    'None (see D-031) of the caches held',
+    'Empty the cache',
   ]) {
     it(`leaves "${text}"`, () => assert.ok(!isPlaceholder(text)));
   }
