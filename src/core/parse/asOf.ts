@@ -10,7 +10,7 @@ export function headingAsOf(text: string, heading: Range, local: LocalTime): Mem
   const match = AS_OF.exec(source);
   if (match === null) return null;
   const start = heading.start + match.index + match[0].length;
-  const [told = ''] = /^[^)\]\r\n\uff09]*/.exec(text.slice(start, heading.end)) ?? [];
+  const [told = ''] = /^(?:[^()\]\r\n\uff09]|\([^()\r\n]*(?:\)|$))*/.exec(text.slice(start, heading.end)) ?? [];
   return statedTime(told.trimEnd(), start, 'heading', local);
 }
 

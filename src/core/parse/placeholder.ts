@@ -2,7 +2,8 @@ import type { Memo } from '../model/memo.ts';
 
 const NOTHING = '(?:none|nothing|nil|n/a|not applicable)';
 const THINGS = '(?:entries|items|attempts|approaches|ideas|decisions|actions|steps|dead ends|rejections)';
-const FOR_NOW = '(?:yet|so far|for now|now|here|currently|recorded|known|logged|at (?:this time|the moment|present))';
+const FOR_NOW =
+  '(?:yet|so far|for now|now|here|currently|recorded|known|logged|to (?:add|note|report)|at (?:this time|the moment|present))';
 const PLACEHOLDER = new RegExp(
   String.raw`^(?:t\.?b\.?[da]\.?|to-?do|(?:left )?empty|not yet|[-–—?.…]+|` +
     `(?:${NOTHING}|no (?:(?:recent|key|new|next|known|recorded|rejected|failed) )?${THINGS})(?: ${FOR_NOW}){0,2})$`,

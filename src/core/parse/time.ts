@@ -1,4 +1,6 @@
 import type { Range } from '../model/text.ts';
+import { type CalendarDate, findDate } from './calendarDate.ts';
+import { readTimeOfDay } from './timeOfDay.ts';
 import { readKnownZone, readZone, type Zone } from './timeZones.ts';
 
 /** Minutes that local time is ahead of UTC at a moment; the `Clock` port has it. */
@@ -17,86 +19,102 @@ export interface ReadTime {
   readonly range: Range;
 }
 
-interface FoundDate {
-  /** The first moment of the day as if it were in UTC. */
-  readonly day: number;
-  readonly index: number;
-  readonly rest: string;
-}
-
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const UNREADABLE: ReadTime = { time: null, unknownZone: null, dateOnly: false, range: { start: 0, end: 0 } };
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
-const ORDINAL = '(\\d{1,2})(?:st|nd|rd|th)?';
 
-const DATES: readonly { readonly form: RegExp; readonly order: readonly [number, number, number] }[] = [
-  { form: /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/, order: [1, 2, 3] },
-  { form: new RegExp(`(?<!\\d)${ORDINAL}[-\\s/]+${MONTH}[-\\s,/]+(\\d{4})(?!\\d)`, 'i'), order: [3, 2, 1] },
-  { form: new RegExp(`\\b${MONTH}[-\\s]+${ORDINAL},?\\s+(\\d{4})(?!\\d)`, 'i'), order: [3, 1, 2] },
-];
-
-/** What may stand between a date and its time of day: `T`, a comma, "at", a weekday. */
-const BETWEEN = /^(?:T(?=\d)|[\s,;·]|\bat\b|\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b)*/i;
-const CLOCK = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:\s*([ap])\.?m\b\.?)?/i;
+const WEEKDAY = String.raw`\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b`;
+const WEEKDAY_BEFORE = new RegExp(String.raw`${WEEKDAY}[\s,.]*$`, 'i');
+const WEEKDAY_BEHIND = new RegExp(String.raw`^[\s,]*(?:\(${WEEKDAY}\)|${WEEKDAY})`, 'i');
+/** What may stand between a date and its time of day: `T`, a comma, a dash, "at", a weekday. */
+const BETWEEN = new RegExp(
+  String.raw`^(?:T(?=\d)|[\s,;·@~_()]|[-–—](?=\s)|\b(?:at|about|around|ca\.)(?=\s)|${WEEKDAY})*`,
+  'i',
+);
+/** What may stand before a time of day that a text begins with, and between that and the date. */
+const BEFORE = new RegExp(String.raw`^(?:[\s~[]|\bat\b|${WEEKDAY},?)*`, 'i');
+const UNTIL_DATE = new RegExp(String.raw`^(?:[\s,;·]|[-–—](?=\s)|\bon\b|${WEEKDAY})*$`, 'i');
 
 /**
  * Reads the first time in a text as people and agents write it: ISO 8601 and its looser cousins, `08-Jul-2025`,
- * `Mar 7, 2026`, with a time of day and a zone (number or abbreviation) or without. Without a zone it is local; a date
- * alone holds until that day ends.
+ * `Mar 7, 2026 5pm`, `20:00 UTC, 30 Nov 2026`, with a time of day and a zone (number or abbreviation) or without. Without a
+ * zone it is local; a date alone holds until that day ends.
  */
 export function readTime(text: string, local: LocalTime): ReadTime {
   const date = findDate(text);
   if (date === null) return UNREADABLE;
-  const rest = date.rest.slice(BETWEEN.exec(date.rest)?.[0].length ?? 0);
-  const clock = CLOCK.exec(rest);
-  const sinceMidnight = clock === null ? DAY - 1 : readClock(clock);
-  if (sinceMidnight === null) return UNREADABLE;
-  const tail = clock === null ? date.rest : rest.slice(clock[0].length);
-  const zone = clock === null ? readKnownZone(tail) : readZone(tail);
+  const clock = clockInside(date) ?? clockBehind(text, date) ?? clockBefore(text, date);
+  if (clock === null) return dateAlone(text, date, local);
+  if (clock.sinceMidnight === null) return UNREADABLE;
+  const zone = clock.zone.kind === 'absent' ? readKnownZone(text.slice(clock.end)) : clock.zone;
+  const end = clock.zone.kind === 'absent' ? clock.end + zone.length : clock.end;
   return {
-    time: toUtc(date.day + sinceMidnight, zone, local),
+    time: toUtc(date.day + clock.sinceMidnight, zone, local),
     unknownZone: zone.kind === 'unknown' ? zone.name : null,
-    dateOnly: clock === null,
-    range: { start: date.index, end: text.length - tail.length + zone.length },
+    dateOnly: false,
+    range: {
+      start: startWithWeekday(text, Math.min(date.start, clock.start)),
+      end: end + (clock.bracketed && text[end] === ')' ? 1 : 0),
+    },
   };
 }
 
-/** The date that begins first in the text; null where none does, or where it is on no calendar. */
-function findDate(text: string): FoundDate | null {
-  let first: FoundDate | null = null;
-  for (const { form, order } of DATES) {
-    if (first?.index === 0) break;
-    const match = form.exec(text);
-    if (match === null || (first !== null && match.index >= first.index)) continue;
-    const [year, month, day] = order.map((group) => match[group] ?? '') as [string, string, string];
-    const start = dayStart(Number(year), monthNumber(month), Number(day));
-    first = { day: start, index: match.index, rest: text.slice(match.index + match[0].length) };
-  }
-  return first === null || Number.isNaN(first.day) ? null : first;
+function dateAlone(text: string, date: CalendarDate, local: LocalTime): ReadTime {
+  const end = date.end + (WEEKDAY_BEHIND.exec(text.slice(date.end))?.[0].length ?? 0);
+  const zone = readKnownZone(text.slice(end));
+  const time = toUtc(date.day + DAY - 1, zone, local);
+  const range = { start: startWithWeekday(text, date.start), end: end + zone.length };
+  return { time, unknownZone: null, dateOnly: true, range };
 }
 
-function monthNumber(text: string): number {
-  return /^\d/.test(text) ? Number(text) : MONTHS.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+/** A weekday would not be true of another time that is written in the place of this one. */
+function startWithWeekday(text: string, start: number): number {
+  return start - (WEEKDAY_BEFORE.exec(text.slice(0, start))?.[0].length ?? 0);
 }
 
-function dayStart(year: number, month: number, day: number): number {
-  const start = new Date(Date.UTC(year, month - 1, day));
-  return start.getUTCMonth() === month - 1 && start.getUTCDate() === day ? start.getTime() : Number.NaN;
+/** The time of day that belongs to a date. */
+interface Clock {
+  readonly sinceMidnight: number | null;
+  readonly zone: Zone;
+  readonly start: number;
+  /** The end of date, time of day and zone, whichever comes last. */
+  readonly end: number;
+  /** Whether a bracket opens before it. */
+  readonly bracketed: boolean;
 }
 
-/** Milliseconds since midnight; null where no clock shows it. */
-function readClock(clock: RegExpExecArray): number | null {
-  const [, hours, minutes, seconds = '0', fraction = '', half] = clock;
-  let hour = Number(hours);
-  if (half !== undefined) {
-    if (hour < 1 || hour > 12) return null;
-    hour = (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-  }
-  if (hour > 23 || Number(minutes) > 59 || Number(seconds) > 60) return null;
-  const thousandths = Number(fraction.slice(0, 3).padEnd(3, '0'));
-  return (hour * 60 + Number(minutes)) * MINUTE + Number(seconds) * 1000 + thousandths;
+function clockInside({ inside, start, end }: CalendarDate): Clock | null {
+  const clock = inside === null ? null : readTimeOfDay(inside);
+  if (inside === null || clock === null) return null;
+  const zone = readZone(inside.slice(clock.length));
+  return { sinceMidnight: clock.sinceMidnight, zone, start, end, bracketed: false };
+}
+
+function clockBehind(text: string, date: CalendarDate): Clock | null {
+  const [between = ''] = BETWEEN.exec(text.slice(date.end)) ?? [];
+  const start = date.end + between.length;
+  const clock = readTimeOfDay(text.slice(start), /^t$/i.test(between));
+  if (clock === null) return null;
+  const zone = readZone(text.slice(start + clock.length));
+  const end = start + clock.length + zone.length;
+  return {
+    sinceMidnight: clock.sinceMidnight,
+    zone,
+    start,
+    end,
+    bracketed: between.lastIndexOf('(') > between.lastIndexOf(')'),
+  };
+}
+
+/** Only where the text begins with it: what else stands before a date is something else, like `session 3:15, 2026-11-30`. */
+function clockBefore(text: string, date: CalendarDate): Clock | null {
+  const [lead = ''] = BEFORE.exec(text.slice(0, date.start)) ?? [];
+  const before = text.slice(lead.length, date.start);
+  const clock = readTimeOfDay(before);
+  if (clock === null || clock.sinceMidnight === null) return null;
+  const zone = readZone(before.slice(clock.length));
+  if (!UNTIL_DATE.test(before.slice(clock.length + zone.length))) return null;
+  return { sinceMidnight: clock.sinceMidnight, zone, start: lead.length, end: date.end, bracketed: false };
 }
 
 function toUtc(wall: number, zone: Zone, local: LocalTime): number {

@@ -37,7 +37,7 @@ export type Zone = { readonly length: number } & (
   | { readonly kind: 'absent' }
 );
 
-const OFFSET = /^\s*(?:(\()\s*)?(?:UTC|GMT)?\s?([+-])(\d{1,2})(?::?(\d{2}))?(?!\d)/i;
+const OFFSET = /^\s*(?:(\()\s*)?(UTC|GMT)?\s?([+-])(\d{1,2})(?::?(\d{2}))?(?!\d)/i;
 const ABBREVIATION = /^\s*(?:(\()\s*)?([A-Za-z]{1,5})(?![A-Za-z/])/;
 const UNKNOWN = /^\s*(?:(\()\s*)?([A-Z]{2,5}(?![A-Za-z])|[A-Z][A-Za-z_]+\/[A-Z][A-Za-z_/]+)/;
 
@@ -51,15 +51,23 @@ export function readZone(text: string): Zone {
 
 /** The same after a date alone, where a capitalised word is more likely a word than a zone. */
 export function readKnownZone(text: string): Zone {
-  const offset = OFFSET.exec(text);
-  if (offset !== null) {
-    const minutes = Number(offset[3]) * 60 + Number(offset[4] ?? 0);
-    return { kind: 'offset', minutes: offset[2] === '-' ? -minutes : minutes, length: lengthOf(offset, text) };
-  }
+  const offset = readOffset(text);
+  if (offset !== null) return offset;
   const match = ABBREVIATION.exec(text);
   const name = match?.[2]?.toUpperCase() ?? '';
   if (match === null || !Object.hasOwn(ZONE_MINUTES, name)) return { kind: 'absent', length: 0 };
   return { kind: 'offset', minutes: ZONE_MINUTES[name] as number, length: lengthOf(match, text) };
+}
+
+/** The east end of the world is 14 hours ahead: `20:00-21:00` has no zone. Nor has `20:00 +3 commits`. */
+function readOffset(text: string): Zone | null {
+  const match = OFFSET.exec(text);
+  if (match === null) return null;
+  const [{ length }, , utc, sign, hours, minutes] = match;
+  const ahead = Number(hours) * 60 + Number(minutes ?? 0);
+  const counts = utc === undefined && minutes === undefined && /^ +[a-z]/i.test(text.slice(length));
+  if (ahead > 14 * 60 || Number(minutes ?? 0) > 59 || counts) return null;
+  return { kind: 'offset', minutes: sign === '-' ? -ahead : ahead, length: lengthOf(match, text) };
 }
 
 function lengthOf(match: RegExpExecArray, text: string): number {

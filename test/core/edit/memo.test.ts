@@ -44,6 +44,9 @@ describe('as-of in the memo', () => {
     ['## Where we are (as of 2020-01-01)', '## Where we are (as of 2026-11-30 18:54 UTC)'],
     ['## Status: as of 1 Mar 2020 9:00 JST, late', '## Status: as of 2026-11-30 18:54 UTC, late'],
     ['## State [as of yesterday]', '## State [as of 2026-11-30 18:54 UTC]'],
+    ['## Status (as of Mon Nov 30 9:00:00 UTC 2020)', '## Status (as of 2026-11-30 18:54 UTC)'],
+    ['## Status (as of 2020-11-30 (9:00 UTC), late)', '## Status (as of 2026-11-30 18:54 UTC, late)'],
+    ['## Status (as of 9 pm, 30.11.2020)', '## Status (as of 2026-11-30 18:54 UTC)'],
     ['# State ##', '# State (as of 2026-11-30 18:54 UTC) ##'],
     ['Where we are\n====', 'Where we are (as of 2026-11-30 18:54 UTC)\n===='],
   ];

@@ -28,6 +28,28 @@ describe('readTime', () => {
     ['7 March 2026 12:30 am', '2026-03-07T00:30:00.000Z'],
     ['2026/11/30 08:00 est', '2026-11-30T13:00:00.000Z'],
     ['Monday, 30 November 2026 18:54 CET', '2026-11-30T17:54:00.000Z'],
+    ['March 7 2026 5pm', '2026-03-07T17:00:00.000Z'],
+    ['7 March 2026, 5 p.m. CET', '2026-03-07T16:00:00.000Z'],
+    ['7 March 2026, 17:05 CET', '2026-03-07T16:05:00.000Z'],
+    ['17:05 CET, 7 March 2026', '2026-03-07T16:05:00.000Z'],
+    ['20:00 2026-11-30', '2026-11-30T20:00:00.000Z'],
+    ['8pm on Monday, 30 Nov 2026', '2026-11-30T20:00:00.000Z'],
+    ['5 PM, 2026-11-30 JST', '2026-11-30T08:00:00.000Z'],
+    ['2026-11-30 20h00', '2026-11-30T20:00:00.000Z'],
+    ['20h05, 2026-11-30', '2026-11-30T20:05:00.000Z'],
+    ['2026-11-30 20:00h CET', '2026-11-30T19:00:00.000Z'],
+    ['2026-11-30 20.15 Uhr', '2026-11-30T20:15:00.000Z'],
+    ['2026-11-30 (20:00 CET)', '2026-11-30T19:00:00.000Z'],
+    ['2026-11-30 (Mon) 20:00', '2026-11-30T20:00:00.000Z'],
+    ['2026-11-30 - 20:00', '2026-11-30T20:00:00.000Z'],
+    ['2026-11-30 ~20:00', '2026-11-30T20:00:00.000Z'],
+    ['2026-11-30T2000Z', '2026-11-30T20:00:00.000Z'],
+    ['20261130T200000+0100', '2026-11-30T19:00:00.000Z'],
+    ['Mon Nov 30 20:00:00 CET 2026', '2026-11-30T19:00:00.000Z'],
+    ['Mon Nov 30 20:00:00 2026 +0100', '2026-11-30T19:00:00.000Z'],
+    ['Mon Nov 30 08:00:00 PM UTC 2026', '2026-11-30T20:00:00.000Z'],
+    ['30.11.2026, 20:00', '2026-11-30T20:00:00.000Z'],
+    ['2026年11月30日 20:00', '2026-11-30T20:00:00.000Z'],
     ['2026-11-30', '2026-11-30T23:59:59.999Z'],
     ['2026-11-30 NZDT', '2026-11-30T10:59:59.999Z'],
   ];
@@ -62,13 +84,65 @@ describe('readTime', () => {
     }
   });
 
+  it('leaves what may be no time of day alone, and reads the date', () => {
+    for (const text of [
+      '2026-11-30 2000',
+      '2026-11-30 20.00',
+      '2026-11-30, 3h of work',
+      '2026-11-30, 12h30 of work',
+      '2026-11-30, 5 tests pass',
+      '2026-11-30 13pm',
+      '2026-11-30 evening',
+      'session 3:15, 2026-11-30',
+      '10:30 build, 2026-11-30',
+      '20:00\u201321:00 2026-11-30',
+      '25:00 2026-11-30',
+    ]) {
+      const { time, dateOnly } = readTime(text, UTC);
+      assert.deepEqual([time, dateOnly], [Date.parse('2026-11-30T23:59:59.999Z'), true], text);
+    }
+  });
+
+  it('takes for a zone only what can be one', () => {
+    for (const text of ['2026-11-30 20:00-21:00', '2026-11-30 20:00 +3 commits', '2026-11-30 20:00 -3 tests']) {
+      assert.equal(iso(text, KOLKATA), '2026-11-30T14:30:00.000Z', text);
+    }
+  });
+
+  it('tells where all of the time stands, its weekday and brackets included', () => {
+    for (const time of [
+      'Mon Nov 30 20:00:00 UTC 2026',
+      'Monday, 2026-11-30 (20:00 UTC)',
+      '2026-11-30 (Mon)',
+      '2026-11-30, Monday',
+      '8pm UTC, 30 Nov 2026',
+      '2026-11-30 20:00 Uhr',
+      '20h00 2026-11-30 UTC',
+    ]) {
+      const { range } = readTime(`${time}; late`, UTC);
+      assert.equal(`${time}; late`.slice(range.start, range.end), time);
+    }
+  });
+
   it('takes words after a time for words', () => {
     assert.equal(readTime('2026-11-30 18:54 by the agent', UTC).unknownZone, null);
     assert.equal(readTime('2026-11-30 WIP', UTC).unknownZone, null);
     assert.equal(readTime('2026-11-30 18:54, EST later', UTC).unknownZone, null);
   });
 
-  for (const text of ['', 'today', '2026-13-01', '2026-02-30', '2026-11-30 25:00', '2026-11-30 18:60', '13:00']) {
+  for (const text of [
+    '',
+    'today',
+    '2026-13-01',
+    '2026-02-30',
+    '2026-11-30 25:00',
+    '2026-11-30 18:60',
+    '13:00',
+    '20h00',
+    '03/04/2026',
+    '11/30/2026',
+    'Nov 30 20:00',
+  ]) {
     it(`has no time for "${text}"`, () => {
       assert.equal(readTime(text, UTC).time, null);
     });
