@@ -50,6 +50,7 @@ export const RULE_IDS = [
   'plan-done-with-open-children',
   'file-too-large',
   'file-unreadable',
+  'file-unclosed-block',
   'spec-missing-read-order',
   'spec-missing-file',
   'config-invalid',

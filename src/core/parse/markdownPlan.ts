@@ -4,7 +4,7 @@ import { type ItemStatus, isStepStatus, isTerminal, type StepStatus } from '../m
 import { parseBlocks } from './blocks.ts';
 import { duplicateIds } from './duplicateIds.ts';
 import { mergeConflictProblem } from './mergeConflict.ts';
-import { type OpenFence, openFences } from './openFence.ts';
+import { type OpenBlock, openBlocks } from './openBlocks.ts';
 import { readPlainTasks } from './plainTasks.ts';
 import { progressFaults } from './progressFaults.ts';
 import type { Markers } from './statusWords.ts';
@@ -29,15 +29,15 @@ export function parseMarkdownPlan(text: string, options: MarkdownPlanOptions = {
   const blocks = plain === null ? parseBlocks(text) : [];
   const { title, items } =
     plain === null ? readTaskItems(text, blocks, options.markers) : { title: plain.title, items: plain.made };
-  const fences = openFences(text, blocks);
+  const hidden = openBlocks(text, blocks).flatMap(unclosedFence);
   const written = isWrittenPlan(text);
   const keys = createTaskKeys();
   const steps = items.map((item) => stepOf(item, keys, written ? text : null));
-  const value: Plan = { title, steps, progress: fences.length > 0 ? null : progressOf(steps), record: null };
+  const value: Plan = { title, steps, progress: hidden.length > 0 ? null : progressOf(steps), record: null };
   const problems = [
     ...unknownStatuses(items, 'plan-unknown-status'),
     ...(keys.repeated && !written ? duplicateIds(text, items, 'plan-duplicate-id') : []),
-    ...fences.map(unclosedFence),
+    ...hidden,
     ...mergeConflictProblem(text),
     ...progressFaults(text, blocks, value),
   ];
@@ -100,8 +100,13 @@ function countLeaves(steps: readonly Step[], progress: { done: number; total: nu
   }
 }
 
-function unclosedFence({ range, boxes }: OpenFence): Finding {
-  const hidden = boxes === 1 ? 'a line with a box' : `${boxes} lines with boxes`;
-  const message = `No line closes this code fence, so it hides ${hidden}. Close it, or progress stays unknown.`;
-  return { rule: 'plan-unclosed-fence', range, message };
+const BOXES = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]+\[[^[\]\r\n]{0,24}\](?=\s|$)/gm;
+
+/** A fence or comment that hides boxes because nothing closes it. */
+function unclosedFence({ kind, range, text }: OpenBlock): readonly Finding[] {
+  const boxes = text.match(BOXES)?.length ?? 0;
+  if (boxes === 0) return [];
+  const hides = `so it hides ${boxes === 1 ? 'a line with a box' : `${boxes} lines with boxes`}`;
+  const what = kind === 'fence' ? `No line closes this code fence, ${hides}` : `No --> closes this comment, ${hides}`;
+  return [{ rule: 'plan-unclosed-fence', range, message: `${what}. Close it, or progress stays unknown.` }];
 }

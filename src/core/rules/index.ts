@@ -12,6 +12,7 @@ import { decisionsNumberGap } from './decisionsNumberGap.ts';
 import { decisionsRewritten } from './decisionsRewritten.ts';
 import { decisionsSupersededButCited } from './decisionsSupersededButCited.ts';
 import { fileTooLarge } from './fileTooLarge.ts';
+import { fileUnclosedBlock } from './fileUnclosedBlock.ts';
 import { fileUnreadable } from './fileUnreadable.ts';
 import { memoAbsolutePath } from './memoAbsolutePath.ts';
 import { memoAsOf } from './memoAsOf.ts';
@@ -99,6 +100,7 @@ export const RULES: readonly Rule[] = [
   planDoneWithOpenChildren,
   fileTooLarge,
   fileUnreadable,
+  fileUnclosedBlock,
   specMissingReadOrder,
   specMissingFile,
   configInvalid,

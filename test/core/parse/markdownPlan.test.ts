@@ -58,6 +58,8 @@ describe('parseMarkdownPlan: boxes', () => {
     assert.deepEqual(findings(text), ['plan-unclosed-fence ```sh']);
     assert.match(parseMarkdownPlan(text).problems[0]?.message ?? '', /10 lines with boxes/);
     assert.deepEqual(findings('- [x] a\n\n```\nno box\n'), []);
+    assert.equal(plan('- [x] a\n\n<!--\n- [ ] b\n').progress, null);
+    assert.deepEqual(plan('- [x] a\n\n<!--\n- [ ] b\n-->\n').progress, { done: 1, total: 1, unknown: 0 });
   });
 
   it('Fission-AI/OpenSpec #1861: reads all five markers, and no link as a task', () => {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { lint } from '../../../src/core/lint/lint.ts';
+import { RULES } from '../../../src/core/rules/index.ts';
 import { loadProject, report } from '../../support/loadProject.ts';
 
 const WHOLE = `# State memo
@@ -75,6 +77,29 @@ describe('memo-missing-section', () => {
         'info:1:1 Memo has no section "Do not redo"',
       ],
     );
+  });
+});
+
+describe('memo-missing-section, where something is not closed', () => {
+  it('says what may hide the section, and adds none, which would be hidden too', async () => {
+    for (const [opening, what] of [
+      ['~~~sh', 'code block'],
+      ['<!-- hint', 'comment'],
+    ]) {
+      const memo = WHOLE.replace('## Next', `${opening}\n\n## Next`);
+      const project = await loadProject({ 'state/current.md': memo });
+      const problems = (await lint(project, RULES)).filter(({ rule }) => rule === 'memo-missing-section');
+      assert.deepEqual(
+        problems.map(({ severity, fixes }) => [severity, fixes.length]),
+        [
+          ['warning', 0],
+          ['info', 0],
+          ['info', 0],
+        ],
+      );
+      const where = `outside of the ${what} that begins in line 6 and never ends. Close that first.`;
+      assert.equal(problems[0]?.message, `Memo has no section "Next action" ${where}`);
+    }
   });
 });
 
