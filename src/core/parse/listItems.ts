@@ -36,6 +36,20 @@ export function leadOf({ blocks: [first] }: ListItem): Paragraph | Heading | nul
   return first?.kind === 'paragraph' || first?.kind === 'heading' ? first : null;
 }
 
+/**
+ * An item whose text begins like another item, `- 1) title` or `- - title`, as the one item that is meant: the number is part
+ * of its text, and what would stand beside the inner item is nested in it. Any other item as it is.
+ */
+export function flatItem(item: ListItem): ListItem {
+  const [list, ...below] = item.blocks;
+  if (list?.kind !== 'list') return item;
+  const [inner, ...others] = list.items;
+  if (inner === undefined || inner.range.start !== item.contentStart || inner.blocks.length === 0) return item;
+  const rest: readonly Block[] = others.length === 0 ? below : [{ ...list, items: others }, ...below];
+  const contentStart = list.ordered ? item.contentStart : inner.contentStart;
+  return flatItem({ ...item, contentStart, blocks: [...inner.blocks, ...rest] });
+}
+
 /** What an item's first line says. */
 export function firstLine(item: ListItem): Range {
   return { start: item.contentStart, end: leadOf(item) === null ? item.contentStart : item.lineRange.end };

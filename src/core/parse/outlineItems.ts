@@ -1,7 +1,7 @@
 import type { Range } from '../model/text.ts';
 import type { ListItem } from './blocks.ts';
 import { readTitle } from './itemTitle.ts';
-import { firstLine, itemsAmong, linesBelow } from './listItems.ts';
+import { firstLine, flatItem, itemsAmong, linesBelow } from './listItems.ts';
 import { readStatusLine, type StatusLine } from './statusLine.ts';
 import type { StatedStatus, TaskItem } from './taskItem.ts';
 import { readTrailingStatus, type TrailingStatus } from './trailingStatus.ts';
@@ -11,7 +11,12 @@ import { readTrailingStatus, type TrailingStatus } from './trailingStatus.ts';
  * own below, `Status: done`; the others state none.
  */
 export function outlineItems(text: string, items: readonly ListItem[]): readonly TaskItem[] {
-  return items.map((item) => outlineItem(text, item)).filter((item) => item.stated?.status !== 'dropped');
+  return items.map((item) => outlineItem(text, flatItem(item))).filter((item) => !isNothing(item));
+}
+
+/** What its tool has deleted, and a marker with nothing behind it. */
+function isNothing({ title, stated, items }: TaskItem): boolean {
+  return stated?.status === 'dropped' || (title === '' && items.length === 0);
 }
 
 function outlineItem(text: string, item: ListItem): TaskItem {
@@ -26,7 +31,7 @@ function outlineItem(text: string, item: ListItem): TaskItem {
     kind: 'item',
     id,
     idIsUnique,
-    title: title || id || text.slice(line.start, line.end).trim(),
+    title: title || id || text.slice(item.contentStart, item.lineRange.end).trim(),
     stated: trailing === null ? (below?.stated ?? null) : statedBy(trailing),
     detail: detail === '' ? null : detail,
     range: item.range,

@@ -30,6 +30,11 @@ describe('setTaskStatus', () => {
     assert.equal(set('- [ ] Write docs\n', 'write-docs', 'done'), '- [x] Write docs\n');
   });
 
+  it('writes a word behind a number that follows the marker', () => {
+    assert.equal(set('* 2. two\n- 1) one\n', '2', 'done'), '* 2. two - done\n- 1) one\n');
+    assert.equal(set('- 1) one - doing\n', '1', 'done'), '- 1) one - done\n');
+  });
+
   it('Raven-Scout/scout-plugin #34: keeps every other byte of generated lists, CRLF and a missing final line end too', () => {
     fc.assert(
       fc.property(taskDocuments, fc.constantFrom(...TASK_STATUSES), ({ text }, status) => {

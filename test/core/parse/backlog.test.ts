@@ -47,6 +47,21 @@ describe('parseBacklog', () => {
     ]);
   });
 
+  it('reads a number behind the marker as a part of the text, and a marker alone as nothing', () => {
+    const text =
+      '- 2. two\n- 1) one - done\n- 3. three\n  - below: blocked\n- - four\n- \n- 5.\n- ```\n  code\n  ```\n';
+    assert.deepEqual(shown(text), [
+      'pending null two',
+      'done null one',
+      'pending null three',
+      'blocked null below',
+      'pending null four',
+      'pending null 5.',
+      'pending null ```',
+    ]);
+    assert.deepEqual(shown('* 2. two\n- 1) one\n'), ['pending null two', 'pending null one']);
+  });
+
   it('takes headings of a plain list for groups, not for tasks', () => {
     assert.deepEqual(shown('# Backlog\n## P1\n- a\n  - detail\n## P2\n### Later\n- b\n'), [
       'pending null a',
