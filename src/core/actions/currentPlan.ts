@@ -56,6 +56,8 @@ function readPlanText(path: string, text: string): Outcome<CurrentPlan> {
 function notOurs(path: string, text: string, { broken, problems }: ParsedPlanJson): Outcome<never> {
   const fault = problems.find(({ rule }) => rule === 'plan-invalid');
   if (fault !== undefined) return invalidAt(path, text, fault.range.start, fault.message);
+  const later = problems.find(({ rule }) => rule === 'plan-later-version');
+  if (later !== undefined) return refusal('invalid', `${path} is not changed. ${later.message}`, { path });
   const what = broken ? 'is not JSON' : "is not a plan of Dogear's version 1";
   return refusal('invalid', `${path} ${what}, so it is not changed. Move it away first.`, { path });
 }

@@ -23,7 +23,13 @@ const DEFAULT_TOKENS = 800;
 const UNITS_PER_TOKEN = 4;
 const DECISIONS_SHOWN = 10;
 /** The rules about files that were not read, or only in part. */
-const UNREAD: readonly string[] = ['file-unreadable', 'file-too-large', 'file-unclosed-block', 'plan-invalid'];
+const UNREAD: readonly string[] = [
+  'file-unreadable',
+  'file-too-large',
+  'file-unclosed-block',
+  'plan-invalid',
+  'plan-later-version',
+];
 /** Parts that are shortened, the first one first. The next action and "do not redo" never are. */
 const SHORTENED = ['Decisions', 'Open tasks', 'Conflicts', 'Where we are'] as const;
 

@@ -36,6 +36,7 @@ export const RULE_IDS = [
   'decisions-missing-field',
   'decisions-superseded-but-cited',
   'plan-invalid',
+  'plan-later-version',
   'plan-unknown-status',
   'plan-duplicate-id',
   'plan-several-running',

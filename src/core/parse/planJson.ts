@@ -1,5 +1,5 @@
 import { countProgress, type Plan, type PlanRecord } from '../model/plan.ts';
-import type { Parsed } from '../model/problem.ts';
+import type { Finding, Parsed } from '../model/problem.ts';
 import { type JsonFault, type JsonNode, memberOf, parseJsonTree, stringOf } from './jsonTree.ts';
 import { planFaults } from './planFaults.ts';
 import { findPlanShape, type PlanShape } from './planShape.ts';
@@ -26,8 +26,8 @@ const NO_PLAN: Plan = { title: null, steps: [], progress: null, record: null };
 
 /**
  * Reads `plan.json`: version 1, and the other shapes met in the wild. Never throws. Findings: plan-invalid,
- * plan-unknown-status, plan-duplicate-id, plan-several-running. A plan of version 1 that breaks its schema is shown as far
- * as it can be read and has no `record`.
+ * plan-unknown-status, plan-duplicate-id, plan-several-running, plan-later-version. A plan of version 1 that breaks its
+ * schema, and one of a later version, is shown as far as it can be read and has no `record`.
  */
 export function parsePlanJson(text: string): ParsedPlanJson {
   const { root, fault } = parseJsonTree(text);
@@ -35,7 +35,7 @@ export function parsePlanJson(text: string): ParsedPlanJson {
   const shape = findPlanShape(root);
   if (shape === null) return { value: NO_PLAN, problems: [], recognised: false, source: 'dogear', broken: false };
   const read = readPlanSteps(text, shape);
-  const faults = shape.own ? planFaults(text, root) : [];
+  const faults = shape.own ? planFaults(text, root) : laterVersion(shape);
   const { steps } = read;
   const oneRunning = shape.own || shape.source === 'aiclaw';
   return {
@@ -50,6 +50,13 @@ export function parsePlanJson(text: string): ParsedPlanJson {
     source: shape.source,
     broken: false,
   };
+}
+
+function laterVersion({ later }: PlanShape): readonly Finding[] {
+  if (later === undefined) return [];
+  const { value, start, end } = later;
+  const message = `A later Dogear wrote this plan, in version ${value}. It is read as far as it is known; update Dogear to change it.`;
+  return [{ rule: 'plan-later-version', range: { start, end }, message }];
 }
 
 function broken(text: string, fault: JsonFault | null): ParsedPlanJson {

@@ -1,10 +1,13 @@
 import type { SourceId } from '../model/source.ts';
-import { type JsonNode, type JsonObject, memberOf, stringOf } from './jsonTree.ts';
+import { type JsonNode, type JsonObject, type JsonScalar, memberOf, stringOf } from './jsonTree.ts';
+import { findPlanUpdate, updateTitle } from './planUpdate.ts';
 
 /** Where in a JSON file the plan stands. */
 export interface PlanShape extends StepLayout {
-  readonly source: Extract<SourceId, 'dogear' | 'aiclaw'>;
+  readonly source: Extract<SourceId, 'dogear' | 'aiclaw' | 'devin'>;
   readonly title: string | null;
+  /** The version of a plan of Dogear's own that is later than what can be changed. */
+  readonly later?: JsonScalar;
 }
 
 /** Where the steps of a plan stand, and how to read them. */
@@ -34,18 +37,23 @@ export const STATUS_KEYS = ['status', 'complete', 'completed', 'done'] as const;
 
 /**
  * Recognises a plan by its content: an array, or an object of objects, whose members have a title-like and a status-like
- * field; at the top, or under `steps`, `items`, `tasks`, `features`, or under these in `plan`. Null for any other JSON.
+ * field; at the top, or under `steps`, `items`, `tasks`, `features`, or under these in `plan`; or a plan update. Null for
+ * any other JSON.
  */
 export function findPlanShape(root: JsonNode): PlanShape | null {
-  if (root.kind === 'object' && isOwn(root)) {
-    return {
-      source: 'dogear',
-      own: true,
-      title: planTitle(root),
-      members: membersOf(memberOf(root, 'steps')),
-      runs: null,
-    };
-  }
+  const later = laterVersion(root);
+  const shape = ownShape(root) ?? listShape(root) ?? updateShape(root);
+  if (later === null) return shape;
+  return { source: 'dogear', own: false, title: planTitle(root), members: [], runs: null, ...shape, later };
+}
+
+function ownShape(root: JsonNode): PlanShape | null {
+  if (root.kind !== 'object' || !isOwn(root)) return null;
+  const members = membersOf(memberOf(root, 'steps'));
+  return { source: 'dogear', own: true, title: planTitle(root), members, runs: null };
+}
+
+function listShape(root: JsonNode): PlanShape | null {
   const runs = memberOf(root, 'stepRuns');
   if (root.kind === 'array') return shapeOf(root, root, runs);
   for (const holder of [root, memberOf(root, 'plan')]) {
@@ -57,6 +65,13 @@ export function findPlanShape(root: JsonNode): PlanShape | null {
     }
   }
   return null;
+}
+
+function updateShape(root: JsonNode): PlanShape | null {
+  const update = findPlanUpdate(root);
+  if (update === null) return null;
+  const members = membersOf(memberOf(update, 'entries'));
+  return { source: 'devin', own: false, title: updateTitle(update), members, runs: null };
 }
 
 /** The steps below a step. */
@@ -80,6 +95,14 @@ function isOwn(root: JsonObject): boolean {
   const version = memberOf(root, 'version');
   if (version?.kind !== 'scalar' || version.value !== 1 || memberOf(root, 'steps') === null) return false;
   return ['goal', 'revision', 'id'].some((key) => memberOf(root, key) !== null);
+}
+
+/** A number above 1 where everything else at the top is as in Dogear's own plans. */
+function laterVersion(root: JsonNode): JsonScalar | null {
+  const [version, revision] = [memberOf(root, 'version'), memberOf(root, 'revision')];
+  if (version?.kind !== 'scalar' || typeof version.value !== 'number' || version.value <= 1) return null;
+  const isOurs = ['id', 'goal'].every((key) => stringOf(memberOf(root, key)) !== null);
+  return isOurs && revision?.kind === 'scalar' && typeof revision.value === 'number' ? version : null;
 }
 
 function shapeOf(holder: JsonNode, list: JsonNode, runs: JsonNode | null): PlanShape | null {

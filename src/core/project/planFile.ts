@@ -1,5 +1,6 @@
 import type { Config } from '../model/config.ts';
 import { isFinished, openSteps, type Plan, type PlanFile, type PlanState } from '../model/plan.ts';
+import type { Document } from '../model/project.ts';
 import { SOURCES } from '../sources/index.ts';
 import type { ReadPlan } from './planReader.ts';
 
@@ -14,7 +15,7 @@ export function planFileOf(
 ): PlanFile {
   const plan = document.value;
   const updatedAt = readTimestamp(plan.record?.updatedAt) ?? document.modified;
-  const readOnly = plan.record === null ? SOURCES.find(({ id }) => id === source)?.readOnly : undefined;
+  const readOnly = plan.record === null ? whyReadOnly(document, source) : undefined;
   return {
     source,
     path: document.path,
@@ -28,6 +29,11 @@ export function planFileOf(
     ...(plan.record === null && { text: document.text }),
     ...(readOnly !== undefined && { readOnly }),
   };
+}
+
+function whyReadOnly({ problems }: Document<Plan>, source: ReadPlan['source']): string | undefined {
+  const later = problems.find(({ rule }) => rule === 'plan-later-version');
+  return later?.message ?? SOURCES.find(({ id }) => id === source)?.readOnly;
 }
 
 /** Milliseconds since 1970; null where the text is no ISO 8601 time. */

@@ -9,7 +9,7 @@ export interface ReadPlan {
   readonly document: Document<Plan>;
   /** Of the text that the plan was read from: the last good one, where the file is broken now. */
   readonly lines: LineIndex;
-  readonly source: 'dogear' | 'aiclaw' | 'markdown';
+  readonly source: ParsedPlanJson['source'] | 'markdown';
 }
 
 export type PlanReading =

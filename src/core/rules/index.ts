@@ -38,6 +38,7 @@ import { planCompleteNotArchived } from './planCompleteNotArchived.ts';
 import { planDoneWithOpenChildren } from './planDoneWithOpenChildren.ts';
 import { planDuplicateId } from './planDuplicateId.ts';
 import { planInvalid } from './planInvalid.ts';
+import { planLaterVersion } from './planLaterVersion.ts';
 import { planListsDisagree } from './planListsDisagree.ts';
 import { planMarkdownDrift } from './planMarkdownDrift.ts';
 import { planProgressDisagrees } from './planProgressDisagrees.ts';
@@ -86,6 +87,7 @@ export const RULES: readonly Rule[] = [
   decisionsMissingField,
   decisionsSupersededButCited,
   planInvalid,
+  planLaterVersion,
   planUnknownStatus,
   planDuplicateId,
   planSeveralRunning,

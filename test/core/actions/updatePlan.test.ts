@@ -222,6 +222,8 @@ describe('updatePlan', () => {
       const error = await refused(planContext({ 'state/plan.json': text }), step);
       assert.equal(error.code, 'invalid', name);
     }
+    const later = await refused(planContext({ 'state/plan.json': texts['of a later version'] }), step);
+    assert.match(later.message, /^state\/plan\.json is not changed\. A later Dogear .* update Dogear to change it\.$/);
     const place = await refused(planContext({ 'state/plan.json': texts['with a wrong type'] }), step);
     assert.match(place.message, /^state\/plan\.json:5:15: revision must be a number\./);
   });

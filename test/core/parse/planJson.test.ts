@@ -244,6 +244,37 @@ describe('parsePlanJson on other shapes', () => {
     );
   });
 
+  it('knows the plan update of an agent, alone and in the message that brought it', () => {
+    const update = {
+      type: 'plan',
+      title: 'G',
+      entries: [
+        { content: 'One', status: 'completed' },
+        { content: 'Two', status: 'in_progress' },
+      ],
+    };
+    for (const json of [update, { method: 'session/update', params: { update } }, [{ type: 'message' }, update]]) {
+      const { value, source, recognised, problems } = parsePlanJson(JSON.stringify(json));
+      assert.deepEqual([source, recognised, problems, value.title, value.record], ['devin', true, [], 'G', null]);
+      assert.deepEqual(value.progress, { done: 1, total: 2, unknown: 0 });
+    }
+  });
+
+  it('says that a later Dogear wrote a plan, and reads what it knows of it', () => {
+    const step = { id: 'a', title: 'A', status: 'running', owner: 'x' };
+    const text = own({ version: 2, steps: [step], lanes: [] });
+    const { value, source } = parsePlanJson(text);
+    assert.deepEqual(
+      [source, value.title, outline(value.steps), value.record],
+      ['dogear', HEAD.goal, 'a running', null],
+    );
+    assert.deepEqual(problemsOf(text), [
+      'plan-later-version at 2: A later Dogear wrote this plan, in version 2. It is read as far as it is known; update Dogear to change it.',
+    ]);
+    assert.equal(parsePlanJson(own({ version: 3, phases: {} })).recognised, true);
+    assert.deepEqual(problemsOf('{"version": 2, "goal": "g", "steps": [{"title": "A", "status": "done"}]}'), []);
+  });
+
   it('passes over in silence what is no plan', () => {
     for (const text of [
       '{"format_version":"1.2","resource_changes":[{"address":"a"}]}',

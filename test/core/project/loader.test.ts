@@ -206,6 +206,17 @@ describe('createProjectLoader', () => {
       });
       const [plan] = (await load({ 'state/plan.json': items })).plans;
       assert.deepEqual([plan?.source, plan?.writable, plan?.plan.steps.length], ['aiclaw', false, 1]);
+      const update = JSON.stringify({ type: 'plan', entries: [{ content: 'One', status: 'pending' }] });
+      const [copy] = (await load({ 'state/plan.json': update })).plans;
+      assert.deepEqual([copy?.source, copy?.writable, copy?.plan.steps.length], ['devin', false, 1]);
+      assert.match(copy?.readOnly ?? '', /^The agent keeps this plan itself/);
+    });
+
+    it('is not changed where a later version wrote it, and says why', async () => {
+      const later = JSON.stringify({ version: 2, id: 'a', goal: 'G', revision: 1, steps: [] });
+      const [plan] = (await load({ 'state/plan.json': later })).plans;
+      assert.deepEqual([plan?.writable, plan?.plan.title, plan?.broken], [false, 'G', false]);
+      assert.match(plan?.readOnly ?? '', /^A later Dogear wrote this plan, in version 2\./);
     });
   });
 
