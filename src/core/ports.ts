@@ -108,6 +108,8 @@ export interface Commit {
   readonly paths: readonly string[];
   /** Those of them that it removed. */
   readonly removed?: readonly string[];
+  /** Present where the clone's history is cut here: what it changed is not known, and every file is in `paths`. */
+  readonly cut?: true;
 }
 
 /** Git for one folder. Answers are null where there is no repository, no git, or git may not run. */

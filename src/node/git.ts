@@ -1,10 +1,11 @@
 import { realpathSync } from 'node:fs';
-import type { Git } from '../core/ports.ts';
+import type { Commit, Git } from '../core/ports.ts';
 import { logArgs, parseGitLog } from './gitLog.ts';
 import { batchLine, parseBatch } from './gitShow.ts';
 import { parseGitStatus, STATUS_ARGS } from './gitStatus.ts';
 import { isPlainTop, nearestRepository } from './nearestRepository.ts';
 import type { RunGit } from './runGit.ts';
+import { shallowCommits } from './shallowCommits.ts';
 
 /**
  * Git for one folder, by its absolute path: wherever in a repository or worktree it lies, paths are relative to it.
@@ -24,7 +25,7 @@ export function createGit(root: string, run: RunGit = runBeside): Git {
   };
 
   const status: Git['status'] = async () => {
-    if (!isInRepository(root)) return null;
+    if (repositoryOf(root) === null) return null;
     const [{ exitCode, stdout }, prefix] = await Promise.all([run({ root, args: STATUS_ARGS }), readPrefix()]);
     if (exitCode === 0 && prefix !== null) return parseGitStatus(stdout.toString(), prefix);
     // The repository may be another one when it comes back.
@@ -35,10 +36,11 @@ export function createGit(root: string, run: RunGit = runBeside): Git {
   return {
     status,
     async log({ limit, paths }) {
-      if (!isInRepository(root)) return null;
+      const top = repositoryOf(root);
+      if (top === null) return null;
       if (paths?.length === 0) return [];
       const { exitCode, stdout } = await run({ root, args: [...logArgs(limit), '--', ...(paths ?? [])] });
-      if (exitCode === 0) return parseGitLog(stdout.toString());
+      if (exitCode === 0) return withCuts(parseGitLog(stdout.toString()), shallowCommits(top));
       // Before the first commit git has nothing to list and fails.
       return (await status())?.head === null ? [] : null;
     },
@@ -61,11 +63,16 @@ export function createGit(root: string, run: RunGit = runBeside): Git {
 /** What runs other programs is loaded where there is a repository. */
 const runBeside: RunGit = async (call) => (await import('./runGit.ts')).runGit(call);
 
-/** Told without starting git, which would look upwards from where links lead. */
-function isInRepository(root: string): boolean {
+/** The top of the worktree. Told without starting git, which would look upwards from where links lead. */
+function repositoryOf(root: string): string | null {
   try {
-    return nearestRepository(realpathSync(root)) !== null;
+    return nearestRepository(realpathSync(root));
   } catch {
-    return false;
+    return null;
   }
+}
+
+function withCuts(commits: readonly Commit[], shallow: ReadonlySet<string>): readonly Commit[] {
+  if (shallow.size === 0) return commits;
+  return commits.map((commit) => (shallow.has(commit.id) ? { ...commit, cut: true } : commit));
 }

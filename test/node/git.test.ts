@@ -121,6 +121,26 @@ describe('createGit', () => {
       assert.deepEqual(await git('sub').log({ limit: 9, paths: [] }), []);
     });
 
+    it('marks where the history of a shallow clone is cut, in its linked worktrees too', async () => {
+      for (const name of ['a', 'b', 'c']) repository.commit({ [name]: '1' });
+      const clone = createRepository('--depth=2', `file://${repository.folder}`);
+      try {
+        clone.run('worktree', 'add', '--quiet', '../other', '-b', 'other');
+        for (const folder of [clone.folder, path.join(clone.folder, '../other')]) {
+          const commits = await createGit(folder).log({ limit: 9 });
+          assert.deepEqual(
+            commits?.map(({ paths, cut }) => [paths, cut]),
+            [
+              [['c'], undefined],
+              [['a', 'b'], true],
+            ],
+          );
+        }
+      } finally {
+        clone.dispose();
+      }
+    });
+
     it('counts every commit of the repository, with the paths inside the folder only', async () => {
       repository.commit({ 'sub/a': '1' });
       repository.commit({ b: '1' });

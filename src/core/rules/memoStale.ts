@@ -2,7 +2,7 @@ import { formatAge } from '../model/age.ts';
 import type { Project } from '../model/project.ts';
 import { timePlace } from './memoPlace.ts';
 import type { Rule } from './rule.ts';
-import { memoStaleness, memoStandstill } from './staleness.ts';
+import { memoStaleness, memoStandstill, type Staleness } from './staleness.ts';
 
 export const memoStale: Rule = {
   id: 'memo-stale',
@@ -12,12 +12,17 @@ export const memoStale: Rule = {
     const { memo } = project;
     const staleness = memoStaleness(project);
     if (memo === null || staleness === null || isReplaced(project)) return;
-    const { age, workWentOn } = staleness;
-    const since = workWentOn ? ', and work went on since' : '';
-    const message = `Memo was written ${formatAge(age)}${since}. Run Checkpoint to bring it up to date.`;
+    const { age, workWentOn, atLeast } = staleness;
+    const written = `Memo was written ${atLeast ? 'at least ' : ''}${formatAge(age)}`;
+    const message = `${written}${sinceThen(staleness)}. Run Checkpoint to bring it up to date.`;
     report({ file: memo.path, place: timePlace(memo), message, severity: workWentOn ? 'warning' : 'info' });
   },
 };
+
+function sinceThen({ workWentOn, unknownSince }: Staleness): string {
+  if (workWentOn) return ', and work went on since';
+  return unknownSince ? '; whether work went on since is not known, as this clone has only the end of the history' : '';
+}
 
 /** Whether memo-stale-while-commits-land says the same and more. */
 function isReplaced(project: Project): boolean {

@@ -11,9 +11,10 @@ export const memoStaleWhileCommitsLand: Rule = {
   check(project, report) {
     const standstill = memoStandstill(project);
     if (project.memo === null || standstill === null) return;
-    const { age, commits } = standstill;
-    const landed = `${plural(commits, 'commit')} landed`;
-    const message = `"Where we are" has not changed for ${formatDuration(age)} while ${landed}. Run Checkpoint and say what changed.`;
+    const { age, commits, atLeast } = standstill;
+    const least = atLeast ? 'at least ' : '';
+    const landed = `${least}${plural(commits, 'commit')} landed`;
+    const message = `"Where we are" has not changed for ${least}${formatDuration(age)} while ${landed}. Run Checkpoint and say what changed.`;
     report({ file: project.memo.path, place: sectionPlace(project.memo, 'where-we-are'), message });
   },
 };

@@ -9,13 +9,25 @@ export interface Staleness {
   readonly age: number;
   /** Whether work went on since: commits landed after the memo's last one, or files outside the state directory are not committed. */
   readonly workWentOn: boolean;
+  /** Whether the age is only the least that it can be: the clone's history is cut at the commit that tells it. */
+  readonly atLeast: boolean;
+  /** Whether commits may have landed that the clone does not have. */
+  readonly unknownSince: boolean;
 }
 
 /** Null while the memo is young enough, where nothing says when it was written, and where that is still to come. */
 export function memoStaleness(project: Project): Staleness | null {
   const { memoTime, now, config } = project;
   if (memoTime === null || now - memoTime.time <= config.memo.staleAfterMinutes * MINUTE) return null;
-  return { age: now - memoTime.time, workWentOn: commitsLanded(project, memoTime.time) || hasOpenWork(project) };
+  const workWentOn = commitsLanded(project, memoTime.time) || hasOpenWork(project);
+  const commit = project.git?.memoCommit ?? null;
+  const isCut = commit?.cut === true;
+  return {
+    age: now - memoTime.time,
+    workWentOn,
+    atLeast: isCut && memoTime.from === 'commit',
+    unknownSince: isCut && !workWentOn && commit.time > memoTime.time,
+  };
 }
 
 /** A memo that differs from its last commit, or has none, is newer than that: then only commits after its time count. */
@@ -38,6 +50,8 @@ export interface Standstill {
   readonly age: number;
   /** Commits since then, as far as they were looked through. */
   readonly commits: number;
+  /** Whether both are only the least that they can be: the clone's history is cut there. */
+  readonly atLeast: boolean;
 }
 
 /** Null where where-we-are was changed lately, or since the last commit, and where no commit followed. */
@@ -47,5 +61,5 @@ export function memoStandstill({ git, now, config }: Project): Standstill | null
   const age = now - commit.time;
   if (age <= config.memo.staleWhileCommitsHours * HOUR) return null;
   const index = git.commits.findIndex(({ id }) => id === commit.id);
-  return { age, commits: index < 0 ? git.commits.length : index };
+  return { age, commits: index < 0 ? git.commits.length : index, atLeast: commit.cut === true };
 }

@@ -76,6 +76,31 @@ describe('memo-stale', () => {
   });
 });
 
+describe('a memo in a clone whose history is cut', () => {
+  const cutAt = (git: ReturnType<typeof gitOf>, id: string) => ({
+    ...git,
+    commits: git.commits.map((commit) => (commit.id === id ? { ...commit, cut: true as const } : commit)),
+  });
+
+  it('is an info that says what is not known, where the commit is later than the memo', async () => {
+    const text = memo(5 * HOUR);
+    const [line = ''] = await stale(text, { git: cutAt(gitOf({ m1: HOUR }, text), 'm1') });
+    assert.match(line, /^info:3:24 Memo was written 5 h ago; whether work went on since is not known, as this clone/);
+    const [known = ''] = await stale(text, { git: cutAt(gitOf({ m1: 5 * HOUR }, text), 'm1') });
+    assert.match(known, /^info:3:24 Memo was written 5 h ago\. /);
+    const [open = ''] = await stale(text, { git: cutAt(gitOf({ m1: HOUR }, text, ['src/a.ts']), 'm1') });
+    assert.match(open, /^warning:3:24 Memo was written 5 h ago, and work went on since\. /);
+  });
+
+  it('has the least age and the fewest commits that it can have', async () => {
+    const text = '# State memo\n\n## Where we are\nStatus: at work\n';
+    const [alone = ''] = await stale(text, { git: cutAt(gitOf({ m1: HOUR }, text), 'm1') });
+    assert.match(alone, /Memo was written at least 1 h ago\. /);
+    const [followed = ''] = await stale(text, { git: cutAt(gitOf({ c1: HOUR, m1: 3 * HOUR }, text), 'm1') });
+    assert.match(followed, /has not changed for at least 3 h while at least 1 commit landed\. /);
+  });
+});
+
 describe('memo-stale-while-commits-land', () => {
   const message =
     'warning:3:1 "Where we are" has not changed for 3 h while 2 commits landed. Run Checkpoint and say what changed.';
