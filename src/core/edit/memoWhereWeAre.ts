@@ -1,5 +1,6 @@
 import type { MemoSection } from '../model/memo.ts';
 import { headingAsOf } from '../parse/asOf.ts';
+import { withoutSigns } from '../parse/fieldLine.ts';
 import { MEMO_LABELS, type MemoLabel, readMemoFields, type WrittenField } from '../parse/memoFields.ts';
 import type { MemoPart } from '../parse/memoSections.ts';
 import { unwrapped } from '../parse/unwrapped.ts';
@@ -65,7 +66,7 @@ function bare(value: string): string {
 /** What stands before a neighbour's value (list marker, emphasis), with another label. */
 function labelLike(text: string, neighbour: WrittenField, label: MemoLabel): string {
   const prefix = text.slice(startOfLine(text, neighbour.start), neighbour.written.start);
-  const renamed = prefix.replace(/[A-Za-z][A-Za-z \t]*(?=[ \t*_]*[:\uff1a])/, label);
+  const renamed = withoutSigns(prefix).replace(/[A-Za-z][A-Za-z \t\u00a0]*(?=[ \t*_]*[:\uff1a])/, label);
   return /\s$/.test(renamed) ? renamed : `${renamed} `;
 }
 

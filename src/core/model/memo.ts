@@ -59,6 +59,7 @@ export interface Memo {
   /** In the order of the file; of several with one name the first counts. */
   readonly sections: readonly MemoSection[];
   readonly workingOn: MemoField | null;
+  /** From the prose, else from the front matter. */
   readonly branch: MemoField | null;
   readonly status: MemoField | null;
   /** The id of the task worked on, as written, with `#`: from the front matter, else from `Working on`. */

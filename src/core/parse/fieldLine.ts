@@ -11,11 +11,15 @@ export interface FieldLine {
   readonly closing: string;
 }
 
-const LABEL = '([A-Za-z][A-Za-z \\t]{0,30}?)';
-const COLON = '[ \\t]*[:\uff1a]';
+const SPACE = '[ \\t\\u00a0]*';
+/** Pictures and marks of the direction of writing may stand before a label. Ranges, as classes of Unicode are slow to make. */
+const SIGN =
+  '(?:[\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\u2190-\\u2bff\\ufe0e\\ufe0f\\ufeff]|[\\ud83c-\\ud83e][\\udc00-\\udfff])';
+const LABEL = `(?:${SIGN}{1,8}${SPACE})?([A-Za-z][A-Za-z \\t\\u00a0]{0,30}?)`;
+const COLON = `${SPACE}[:\uff1a]`;
 const MARK = '[*_]{1,3}';
 const FIELD = new RegExp(
-  `^[ \\t]*(?:(${MARK})${LABEL}(?:\\1${COLON}|${COLON}[ \\t]*\\1)|(${MARK})?${LABEL}${COLON})[ \\t]*`,
+  `^${SPACE}(?:${SIGN}{1,8}${SPACE})?(?:(${MARK})${LABEL}(?:\\1${COLON}|${COLON}${SPACE}\\1)|(${MARK})?${LABEL}${COLON})${SPACE}`,
 );
 
 /** Emphasis that begins or ends, rather than a `_` within a word. */
@@ -32,6 +36,13 @@ export function readFieldLine(line: string): FieldLine | null {
   const value = written.slice(0, written.length - closing.length).trimEnd();
   if (closing !== '' && (!written.endsWith(closing) || EMPHASIS.test(value))) return null;
   return { label, value, range: { start, end: start + value.length }, closing };
+}
+
+const SIGNS = new RegExp(`${SIGN}+${SPACE}`, 'g');
+
+/** What stands before a field's value, without the pictures, which are of its label. */
+export function withoutSigns(text: string): string {
+  return text.replace(SIGNS, '');
 }
 
 function withoutTrailingComment(text: string): string {

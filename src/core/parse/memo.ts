@@ -7,7 +7,7 @@ import { commentRanges, contentRange, readableText } from './comments.ts';
 import { frontMatterDisagreements } from './frontMatterAgreement.ts';
 import { readMemoDecisions, readMemoEntries } from './memoEntries.ts';
 import { readMemoFields } from './memoFields.ts';
-import { readMemoFrontMatter } from './memoFrontMatter.ts';
+import { readMemoFrontMatter, type WrittenValue } from './memoFrontMatter.ts';
 import { type MemoPart, readMemoSections } from './memoSections.ts';
 import { readMemoText } from './memoText.ts';
 import { taskIdIn } from './taskId.ts';
@@ -36,7 +36,7 @@ export function parseMemo(text: string, local: LocalTime): Parsed<Memo> {
     frontMatter: front.frontMatter,
     sections,
     workingOn,
-    branch: stated(fields.get('Branch')),
+    branch: stated(fields.get('Branch')) ?? fieldOf(front.fields?.branch),
     status: stated(fields.get('Status')),
     task: front.frontMatter?.task ?? (workingOn && taskIdIn(workingOn.value)),
     nextAction: readNextAction(text, find('next-action')),
@@ -51,6 +51,10 @@ export function parseMemo(text: string, local: LocalTime): Parsed<Memo> {
 
 function stated(field: MemoField | undefined): MemoField | null {
   return field === undefined || field.value === '' ? null : { value: field.value, range: field.range };
+}
+
+function fieldOf(written: WrittenValue | null | undefined): MemoField | null {
+  return written ? { value: written.text, range: written.range } : null;
 }
 
 /** The text up to the first heading below the section's own; where it begins with one, all of it. */

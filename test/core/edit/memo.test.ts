@@ -85,6 +85,7 @@ describe('fields of the memo', () => {
     for (const [before, after] of [
       ['Branch: **a**', 'Branch: **b**\nStatus: fine'],
       ['- **Branch:** `a` (pushed)', '- **Branch:** `b` (pushed)\n- **Status:** fine'],
+      ['- \u{1f33f} **Branch:** a', '- \u{1f33f} **Branch:** b\n- **Status:** fine'],
       ['**Branch: a**', '**Branch: b**\n**Status: fine**'],
       ['Branch: b\nStatus: _slow_', 'Branch: b\nStatus: _fine_'],
       ['Branch: "b"\nStatus: "fine"', 'Branch: "b"\nStatus: "fine"'],

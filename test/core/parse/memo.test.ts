@@ -152,6 +152,11 @@ describe('fields of the memo', () => {
     '**Branch: a/b**',
     '- ***Branch:*** a/b',
     '_Branch: a/b_',
+    '\u{1f33f} Branch: a/b',
+    '- \u{1f33f} **Branch:** a/b',
+    '**\u{1f6e0}\ufe0f Branch:** a/b',
+    '\u200fBranch: a/b',
+    '\u27a1 Branch:\u00a0a/b',
   ];
   for (const form of forms) {
     it(`reads ${form}`, () => {
@@ -193,6 +198,7 @@ describe('fields of the memo', () => {
     ['task **47** - limiter', '#47'],
     ['**Task** `T-12`', '#T-12'],
     ['_#47_ - limiter', '#47'],
+    ['\u00a0#47', '#47'],
     ['"task 47"', '#47'],
     ['the tasks of `task_3`', null],
     ['bd#3 and owner/repo#5', null],
@@ -309,6 +315,13 @@ describe('front matter of the memo', () => {
       assert.equal(read(`---\ntask: ${written}\n---\n`).task, '#47');
     });
   }
+
+  it('says the branch where the prose does not', () => {
+    const text = `${front}## Status\nfine\n`;
+    assert.equal(at(text, read(text).branch?.range), 'main');
+    assert.equal(read(`${front}${MEMO}`).branch?.value, 'feat/rate-limiter');
+    assert.equal(read('---\ntask: 3\n---\n').branch, null);
+  });
 
   it('reports YAML that does not parse', () => {
     const { problems } = parseMemo('---\ntask: [1\nbranch: "x\n---\n# State\n', UTC);
