@@ -1,8 +1,9 @@
 import type { Range } from '../model/text.ts';
 import type { ListItem } from './blocks.ts';
+import { readBox } from './box.ts';
 import type { Section } from './sections.ts';
 import { readStatusLine } from './statusLine.ts';
-import { readStatusWord } from './statusWords.ts';
+import { readStatusWord, statusOfMark } from './statusWords.ts';
 import type { StatedStatus } from './taskItem.ts';
 import { readTrailingStatus } from './trailingStatus.ts';
 
@@ -22,10 +23,15 @@ export interface HeadingStatus {
 const TICK_BEFORE = /^[✅✔☑✓]\ufe0f?\s+(?=\S)/u;
 const TICK_BEHIND = /(?<=\S)\s*[✅✔☑✓]\ufe0f?$/u;
 
-/** Reads `### Phase 1: Parser (done)`, `### 2. Writer ✅`, and a heading with a line `Status: done` below it. */
+/**
+ * Reads `### [x] Parser`, `### Phase 1: Parser (done)`, `### 2. Writer ✅`, and a heading with a line `Status: done` below
+ * it.
+ */
 export function headingStatus(text: string, section: Section, below: SectionStatus | null): HeadingStatus | null {
   if (section.heading === null) return null;
   const { textRange } = section.heading;
+  const boxed = boxStatus(text, textRange);
+  if (boxed !== null) return boxed;
   const trailing = readTrailingStatus(text, textRange);
   if (trailing !== null) {
     // `## Status: complete` speaks of the whole file.
@@ -34,6 +40,15 @@ export function headingStatus(text: string, section: Section, below: SectionStat
     return { stated, titleRange: { start: textRange.start, end: trailing.titleEnd } };
   }
   return tickStatus(text, textRange) ?? (below === null ? null : { stated: below.stated, titleRange: textRange });
+}
+
+/** A label such as `[P1]` is no box, nor is `[1.2.0]` in a list of changes. */
+function boxStatus(text: string, { start, end }: Range): HeadingStatus | null {
+  const box = text.charCodeAt(start) === BRACKET ? readBox(text, start) : null;
+  if (box === null || !box.certain || box.end >= end) return null;
+  const { range, mark } = box;
+  const stated = { status: statusOfMark(mark), raw: text.slice(range.start, range.end), range, boxed: true };
+  return { stated, titleRange: { start: box.end, end } };
 }
 
 function tickStatus(text: string, range: Range): HeadingStatus | null {

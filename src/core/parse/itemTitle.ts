@@ -19,7 +19,8 @@ const ID = new RegExp(
 );
 
 /** Splits the text behind an item's box into id and title. */
-export function readTitle(text: string): ItemTitle {
+export function readTitle(source: string): ItemTitle {
+  const text = source.charCodeAt(0) < FIRST_MARK ? source : source.replace(DIRECTION, '');
   const usual = endOfUsualId(text);
   if (usual > 0) return { id: text.slice(0, usual), idIsUnique: true, title: plainTitle(text.slice(usual + 1)) };
   const match = MAY_BEGIN_ID.test(text) ? ID.exec(text) : null;
@@ -28,8 +29,18 @@ export function readTitle(text: string): ItemTitle {
   return {
     id,
     idIsUnique: id !== null && bare === undefined,
-    title: plainTitle(text.slice(begin.length)),
+    title: plainTitle(stillOpen(begin) + text.slice(begin.length)),
   };
+}
+
+/** Marks of the direction of writing, before which nothing usual sorts. */
+const DIRECTION = /^[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/;
+const FIRST_MARK = 0x200b;
+
+/** What opens before an id and closes in the title behind it, as in `**#1 Title**` and `[#1 Title](url)`. */
+function stillOpen(begin: string): string {
+  const [open = ''] = /^(?:\*\*|`|\[)/.exec(begin) ?? [];
+  return begin.slice(open.length).includes(open === '[' ? ']' : open) ? '' : open;
 }
 
 /** Where the id ends in `#47 Title` and `1.2 Title`, which most are, without the cost of a pattern; else 0. */

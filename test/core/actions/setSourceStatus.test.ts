@@ -73,6 +73,7 @@ describe('setSourceStatus', () => {
     assert.match(typeof outline === 'string' ? outline : outline.message, /no box or field/);
     const ticked = await set('TODO.md', '## One ✅\n\n## Two (pending)\n', 'one', 'pending');
     assert.match(typeof ticked === 'string' ? ticked : ticked.message, /no box or field/);
+    assert.equal(await set('TODO.md', '## [ ] One\n\n## [x] Two\n', 'one', 'completed'), '## [x] One\n\n## [x] Two\n');
   });
 
   it('writes what the legend of the file says, and no box to which it gives another meaning', async () => {

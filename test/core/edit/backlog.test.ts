@@ -85,6 +85,7 @@ describe('setTaskStatus', () => {
     assert.equal(set('| Task | Status |\n|-|-|\n| A | done |\n| B | |\n', 'b', 'done'), 'invalid');
     assert.equal(set('| | Task |\n|-|-|\n| [ ] | A |\n', 'a', 'blocked', 'why'), 'invalid');
     assert.equal(set('# T\n### A ✅\n', 'a', 'doing'), 'invalid');
+    assert.equal(set('# T\n### [ ] A\n', 'a', 'doing'), '# T\n### [/] A\n');
   });
 
   it('refuses where the text is not the one that was read', () => {

@@ -62,6 +62,24 @@ describe('parseBacklog', () => {
     assert.deepEqual(shown('* 2. two\n- 1) one\n'), ['pending null two', 'pending null one']);
   });
 
+  it('reads headings with a box for tasks, and a version in brackets for none', () => {
+    assert.deepEqual(shown('# B\n\n## [ ] #1 A\ntext\n\n## [x] #2 B\n- [ ] c\n\n## [~] D\n'), [
+      'pending #1 A',
+      'done #2 B',
+      'pending null c',
+      'pending null D',
+    ]);
+    assert.deepEqual(shown('## [1.2.0] - 2026\n- a\n## [Unreleased]\n- b\n## [P1] C\n- d\n'), [
+      'pending null a',
+      'pending null b',
+      'pending null d',
+    ]);
+  });
+
+  it('reads the groups of a Chinese list', () => {
+    assert.deepEqual(shown('## \u5f85\u529e\n- a\n## \u8fdb\u884c\u4e2d\n- b\n'), ['pending null a', 'doing null b']);
+  });
+
   it('takes headings of a plain list for groups, not for tasks', () => {
     assert.deepEqual(shown('# Backlog\n## P1\n- a\n  - detail\n## P2\n### Later\n- b\n'), [
       'pending null a',

@@ -18,6 +18,11 @@ describe('readTitle', () => {
       ['BACK-222.1 x', 'BACK-222.1', 'x'],
       ['WS1 - x', 'WS1', 'x'],
       ['OC-1: x', 'OC-1', 'x'],
+      ['**#1 Buckets** \u2013 with bursts', '#1', 'Buckets \u2013 with bursts'],
+      ['**T001 [P] Buckets** and **more**', 'T001', '[P] Buckets and more'],
+      ['[#3 Buckets](https://host.invalid/3) again', '#3', 'Buckets again'],
+      ['`#4` x', '#4', 'x'],
+      ['\u200f#9 \u0645\u0647\u0645\u0629', '#9', '\u0645\u0647\u0645\u0629'],
     ];
     for (const [text, id, title] of cases) {
       assert.deepEqual(readTitle(text), { id, idIsUnique: true, title }, text);
