@@ -1,3 +1,5 @@
+import { SIGN } from './sign.ts';
+
 export interface LeadingDecisionId {
   /** As written: `D-031`, `ADR-0014`. */
   readonly id: string;
@@ -6,7 +8,8 @@ export interface LeadingDecisionId {
   readonly rest: string;
 }
 
-const LEADING = /^[\s*_`~[(]*((?:D|ADR)-(\d{1,9}))(?![\w-])/;
+/** In small letters it needs three digits: `d-1` may be anything. */
+const LEADING = new RegExp(`^(?:[\\s*_\x60~[(]|${SIGN})*((?:D|ADR|(?:d|adr)(?=-\\d{3}))-(\\d{1,9}))(?![\\w-])`);
 const CLOSING = /^(?:[*_`~\])]|\([^()\s]*\))*/;
 const SEPARATOR = /^[\s:\uff1a|.,)\-\u2013\u2014]+/;
 

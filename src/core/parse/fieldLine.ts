@@ -1,4 +1,5 @@
 import type { Range } from '../model/text.ts';
+import { SIGN } from './sign.ts';
 
 export interface FieldLine {
   /** In lower case, with single spaces. */
@@ -12,9 +13,6 @@ export interface FieldLine {
 }
 
 const SPACE = '[ \\t\\u00a0]*';
-/** Pictures and marks of the direction of writing may stand before a label. Ranges, as classes of Unicode are slow to make. */
-const SIGN =
-  '(?:[\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\u2190-\\u2bff\\ufe0e\\ufe0f\\ufeff]|[\\ud83c-\\ud83e][\\udc00-\\udfff])';
 const LABEL = `(?:${SIGN}{1,8}${SPACE})?([A-Za-z][A-Za-z \\t\\u00a0]{0,30}?)`;
 const COLON = `${SPACE}[:\uff1a]`;
 const MARK = '[*_]{1,3}';

@@ -32,7 +32,7 @@ function headingKey(heading: string): string {
     .replace(/[\u2018\u2019\u02bc\u00b4`]/g, "'")
     .replace(/\((?:[^()]|\([^()]*\))*(?:\)|$)|\[[^\]]*(?:\]|$)|\uff08[^\uff09]*(?:\uff09|$)/g, ' ')
     .replace(/[:\uff1a][\s\S]*$/, '')
-    .replace(/(?:[-\u2013\u2014,]\s*)?\bas of\b[\s\S]*$/, '')
+    .replace(/(?:[-\u2013\u2014,]\s*)?\bas[ -]of\b[\s\S]*$/, '')
     .trim();
   // Classes of Unicode take their time, and most headings are plain words.
   if (PLAIN_WORDS.test(bare)) return bare;

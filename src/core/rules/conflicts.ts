@@ -1,8 +1,9 @@
 import { oneLine } from '../edit/oneLine.ts';
 import { sameTaskId } from '../model/backlog.ts';
 import { leaves } from '../model/plan.ts';
-import type { Project } from '../model/project.ts';
+import type { Document, Project } from '../model/project.ts';
 import { isTerminal } from '../model/status.ts';
+import type { Range } from '../model/text.ts';
 import { mentionsBranch } from '../parse/mentionsBranch.ts';
 import type { Conflict } from './conflict.ts';
 import { namedBranch } from './memoBranch.ts';
@@ -67,7 +68,8 @@ function branch({ memo, git }: Project): Conflict | null {
   const head = git?.status.branch ?? null;
   if (memo === null || field === null || head === null) return null;
   const named = namedBranch(field);
-  if (named === null || mentionsBranch(field.value, head)) return null;
+  const mentions = [field.value, restOfLine(memo, field.range)].some((said) => mentionsBranch(said, head));
+  if (named === null || mentions) return null;
   const changes = [{ kind: 'edit', path: memo.path, edits: [{ ...field.range, text: head }] }] as const;
   return {
     rule: 'memo-branch-mismatch',
@@ -78,4 +80,9 @@ function branch({ memo, git }: Project): Conflict | null {
     edit: 'dogear checkpoint, or git switch if the work is there',
     fixes: [{ title: `Change the memo's branch to ${head}`, automatic: false, work: { kind: 'files', changes } }],
   };
+}
+
+/** What follows a value may name a branch as well: `feat/a`, `feat/b`. */
+function restOfLine({ text, lines }: Document<unknown>, { start }: Range): string {
+  return text.slice(start, lines.lineRange(lines.positionAt(start).line).end);
 }

@@ -1,4 +1,5 @@
 import type { Decision } from '../model/decisions.ts';
+import { decisionKey } from '../parse/decisionId.ts';
 import type { Rule } from './rule.ts';
 
 /** Numbers made of dates, such as `D-20261130`, have gaps by nature. */
@@ -25,7 +26,7 @@ export const decisionsNumberGap: Rule = {
 /** `D-` and `ADR-` are counted apart. */
 function seriesOf(decisions: readonly Decision[]): readonly (readonly Decision[])[] {
   const counted = decisions.filter(({ number }) => number <= LARGEST_COUNT);
-  return ['D-', 'ADR-'].map((kind) => counted.filter(({ id }) => id.startsWith(kind)));
+  return ['D-', 'ADR-'].map((kind) => counted.filter(({ id }) => decisionKey(id).startsWith(kind)));
 }
 
 function missing(before: Decision, after: Decision): string {

@@ -34,7 +34,7 @@ function isLogKnown({ stateDirectory, troubles }: Project): boolean {
  */
 function mayBeElsewhere(id: string, log: Document<DecisionLog> | null): boolean {
   const [kind = '', digits = ''] = id.split('-');
-  const alike = (log?.value.decisions ?? []).filter((decision) => decision.id.startsWith(`${kind}-`));
+  const alike = (log?.value.decisions ?? []).filter((decision) => decisionKey(decision.id).startsWith(`${kind}-`));
   const isCut = log?.cut === true;
   if (alike.length === 0) return kind === 'ADR' || isCut;
   if (isCut && Number(digits) < Math.min(...alike.map(({ number }) => number))) return true;

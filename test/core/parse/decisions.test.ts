@@ -57,6 +57,9 @@ describe('parseDecisionLog', () => {
 
   const titles: readonly [string, string, string][] = [
     ['# ADR-0014 Use Postgres', 'ADR-0014', 'Use Postgres'],
+    ['## \u2705 D-031: Use Postgres', 'D-031', 'Use Postgres'],
+    ['- \u{1f9ed} **D-031** Use Postgres', 'D-031', 'Use Postgres'],
+    ['## d-031: Use Postgres', 'd-031', 'Use Postgres'],
     ['#### D-7 \u2014 Ship weekly', 'D-7', 'Ship weekly'],
     ['D-8. Ship daily\n===', 'D-8', 'Ship daily'],
     ['- D-031: token bucket', 'D-031', 'token bucket'],

@@ -88,6 +88,7 @@ describe('headings of the memo', () => {
     ['#### CURRENT FOCUS', 'where-we-are'],
     ['## Status: as of 2026-11-30', 'where-we-are'],
     ['## State [short] (draft)', 'where-we-are'],
+    ['## Status, as-of 2026-11-30', 'where-we-are'],
     ['## Where we are \u2014 as of 2026-11-30 18:54 UTC', 'where-we-are'],
     ['Next steps\n==========', 'next-action'],
     ['Next actions (ordered)\n---', 'next-action'],
@@ -215,6 +216,16 @@ describe('as-of of the memo', () => {
   it('keeps words around the time out of it', () => {
     const text = '## Where we are (as of 2026-11-30 18:54 UTC, after the rebase)\n';
     assert.equal(at(text, read(text).asOf?.range), '2026-11-30 18:54 UTC');
+  });
+
+  it('may be told with a hyphen, emphasised, or with brackets of its own', () => {
+    for (const told of [
+      '(as-of 2026-11-30 18:54 UTC)',
+      '*(as of 2026-11-30 18:54 UTC)*',
+      '(as of 2026-11-30 (18:54 UTC))',
+    ]) {
+      assert.equal(read(`## Status ${told}\nfine\n`).asOf?.time, Date.parse('2026-11-30T18:54:00Z'), told);
+    }
   });
 
   it('gives back what it cannot read', () => {
