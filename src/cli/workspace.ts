@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { ActionContext } from '../core/actions/context.ts';
 import { type Outcome, refusal, success } from '../core/errors.ts';
-import type { Clock, FileStore, Git, Identity, Log } from '../core/ports.ts';
+import type { Clock, FileStore, Git, Identity, Log, Secrets } from '../core/ports.ts';
 import { currentConfig } from '../core/project/currentConfig.ts';
 import { isUsedFolder } from '../core/project/isUsedFolder.ts';
 import { createProjectLoader, type ProjectLoader } from '../core/project/loader.ts';
@@ -24,6 +24,7 @@ export interface Workspace {
   readonly git: Git;
   readonly clock: Clock;
   readonly log: Log;
+  readonly secrets: Secrets;
   readonly loader: ProjectLoader;
 }
 
@@ -34,21 +35,20 @@ export async function openWorkspace(dir: string | undefined, io: Io): Promise<Wo
   const git = createGit(root, runAndWait);
   const clock = createClock();
   const log = createLog(io.env['DOGEAR_LOG'], io.tell);
-  const ports = { root, files, git, clock, log };
+  const ports = { root, files, git, clock, log, secrets: createSecretScanner() };
   return { ...ports, loader: loaderOf(ports) };
 }
 
 /** Loads the project of a folder from these files and this repository. */
-export function loaderOf({ root, files, git, clock, log }: Omit<Workspace, 'loader'>): ProjectLoader {
-  const secrets = createSecretScanner();
+export function loaderOf({ root, files, git, clock, log, secrets }: Omit<Workspace, 'loader'>): ProjectLoader {
   return createProjectLoader(path.basename(root) || root, { files, git, clock, log, sha256, secrets });
 }
 
 /** What actions need. */
-export async function actionContext({ files, git, clock, log }: Workspace): Promise<ActionContext> {
+export async function actionContext({ files, git, clock, log, secrets }: Workspace): Promise<ActionContext> {
   const identity = await loadIdentity();
   const config = await currentConfig(files);
-  return { files, git, clock, log, identity, actor: 'cli', config, stateDirectory: config.stateDirectory };
+  return { files, git, clock, log, secrets, identity, actor: 'cli', config, stateDirectory: config.stateDirectory };
 }
 
 /** What actions on the hand-off files need; refused in a folder without a state directory, so that none is made by chance. */

@@ -54,16 +54,17 @@ function openFolder(root: string, actor: string, log: Log): Folder {
   const git = createGit(root);
   const clock = createClock();
   const identity = createIdentity();
+  const secrets = createSecretScanner();
   const loader = createProjectLoader(path.basename(root), {
     files,
     git,
     clock,
     log,
     sha256: identity.sha256,
-    secrets: createSecretScanner(),
+    secrets,
   });
   return createFolder({
-    ports: { files, git, clock, identity, log, actor },
+    ports: { files, git, clock, identity, log, secrets, actor },
     monitor: { loader, rules: RULES, scheduler: createScheduler() },
     watch: (stateDirectory, onChange) => watchFolder(root, stateDirectory, onChange),
   });

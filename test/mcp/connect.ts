@@ -54,17 +54,17 @@ export async function connect(options: ConnectOptions = {}): Promise<Connection>
   const { cwd = '/project' } = options;
   const open = (root: string, actor: string): Folder => {
     const [files, clock, log] = [folders[root] ?? memoryFiles(), fakeClock('2026-11-30T19:00:00Z'), recordingLog()];
-    const identity = fakeIdentity();
+    const [identity, secrets] = [fakeIdentity(), fakeSecrets()];
     const loader = createProjectLoader('project', {
       files,
       git: null,
       clock,
       log,
       sha256: identity.sha256,
-      secrets: fakeSecrets(),
+      secrets,
     });
     return createFolder({
-      ports: { files, git: null, clock, identity, log, actor },
+      ports: { files, git: null, clock, identity, log, secrets, actor },
       monitor: { loader, rules: RULES, scheduler },
       watch(_, onChange) {
         const report = () => onChange();

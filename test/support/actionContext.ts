@@ -1,6 +1,6 @@
 import type { ActionContext } from '../../src/core/actions/context.ts';
 import { DEFAULT_CONFIG } from '../../src/core/model/config.ts';
-import { type FakeGit, fakeClock, fakeGit, fakeIdentity, recordingLog } from './fakes.ts';
+import { type FakeGit, fakeClock, fakeGit, fakeIdentity, fakeSecrets, recordingLog } from './fakes.ts';
 import { type MemoryFiles, memoryFiles } from './memoryFiles.ts';
 
 export interface TestContext extends ActionContext {
@@ -16,6 +16,7 @@ export function actionContext(initial: Readonly<Record<string, string>> = {}): T
     clock: fakeClock('2026-11-30T18:54:00Z'),
     identity: fakeIdentity(),
     log: recordingLog(),
+    secrets: fakeSecrets(),
     actor: 'cli',
     config: DEFAULT_CONFIG,
     stateDirectory: 'state',

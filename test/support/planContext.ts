@@ -3,7 +3,7 @@ import { DEFAULT_CONFIG } from '../../src/core/model/config.ts';
 import { leaves } from '../../src/core/model/plan.ts';
 import type { PlanJson } from '../../src/core/model/planSchema.ts';
 import { parsePlanJson } from '../../src/core/parse/planJson.ts';
-import { type FakeClock, fakeClock, fakeIdentity, recordingLog } from './fakes.ts';
+import { type FakeClock, fakeClock, fakeIdentity, fakeSecrets, recordingLog } from './fakes.ts';
 import { type MemoryFiles, memoryFiles } from './memoryFiles.ts';
 
 export interface PlanContext extends ActionContext {
@@ -20,6 +20,7 @@ export function planContext(
     git: null,
     identity: fakeIdentity(),
     log: recordingLog(),
+    secrets: fakeSecrets(),
     actor: 'cli',
     config: DEFAULT_CONFIG,
     stateDirectory: 'state',

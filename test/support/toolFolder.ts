@@ -15,19 +15,20 @@ export interface ToolDesk {
 /** A folder in memory for tools to work in. */
 export function toolDesk(texts: Readonly<Record<string, string>> = {}): ToolDesk {
   const files = memoryFiles(texts);
-  const [git, clock, identity, log] = [fakeGit(), fakeClock('2026-11-30T19:00:00Z'), fakeIdentity(), recordingLog()];
+  const [git, clock, identity] = [fakeGit(), fakeClock('2026-11-30T19:00:00Z'), fakeIdentity()];
+  const [log, secrets] = [recordingLog(), fakeSecrets()];
   const loader = createProjectLoader('project', {
     files,
     git,
     clock,
     log,
     sha256: identity.sha256,
-    secrets: fakeSecrets(),
+    secrets,
   });
   const folder: ToolFolder = {
     snapshot: async () => takeSnapshot(await loader.load(), RULES),
     actionContext: async () => ({
-      ...{ files, git, clock, identity, log, actor: 'lm' },
+      ...{ files, git, clock, identity, log, secrets, actor: 'lm' },
       config: DEFAULT_CONFIG,
       stateDirectory: DEFAULT_CONFIG.stateDirectory,
     }),

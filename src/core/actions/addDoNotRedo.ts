@@ -4,6 +4,7 @@ import { type Outcome, refusal, success } from '../errors.ts';
 import { joinPath, STATE_FILES } from '../model/layout.ts';
 import { parseMemo } from '../parse/memo.ts';
 import { isPlaceholder } from '../parse/placeholder.ts';
+import { checkDoNotRedo } from './checkpointTexts.ts';
 import type { ActionContext } from './context.ts';
 import { readStateText } from './stateText.ts';
 import { writeMemo } from './writeMemo.ts';
@@ -18,7 +19,7 @@ export interface AddDoNotRedoReply {
 /**
  * Adds entries under "Do not redo" and nothing else: the memo's as-of time stays, because only a checkpoint says that the
  * rest is true. A missing memo is begun. What the memo has already is not added twice. Refused with `invalid` where there
- * is nothing to add.
+ * is nothing to add, or where an entry holds a secret.
  */
 export async function addDoNotRedo(
   context: ActionContext,
@@ -27,6 +28,8 @@ export async function addDoNotRedo(
   if (request.entries.every((entry) => oneLine(entry) === '' || isPlaceholder(entry))) {
     return refusal('invalid', 'There is nothing to add. Say in a line what was tried and rejected.');
   }
+  const entries = await checkDoNotRedo(context, request.entries);
+  if (!entries.ok) return entries;
   const path = joinPath(context.stateDirectory, STATE_FILES.memo);
   const status = (await context.git?.status()) ?? null;
   return context.files.transact({
@@ -35,7 +38,7 @@ export async function addDoNotRedo(
     decide(now) {
       const text = readStateText(now, path);
       if (!text.ok) return text;
-      const added = newEntries(parseMemo(text.value ?? '', context.clock).value, request.entries);
+      const added = newEntries(parseMemo(text.value ?? '', context.clock).value, entries.value);
       const asOf = text.value === null ? context.clock.now() : undefined;
       const branch = text.value === null ? (status?.branch ?? undefined) : undefined;
       const written = writeMemo(context, path, text.value, { asOf, branch, doNotRedo: added });

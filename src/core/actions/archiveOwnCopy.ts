@@ -13,6 +13,7 @@ import { archivedPaths, archiveName, mayHoldPlan } from './archiveName.ts';
 import type { ArchiveReply } from './archivePlan.ts';
 import type { ActionContext } from './context.ts';
 import { importedPlan } from './importedPlan.ts';
+import { refusalOfNewPlan } from './planTexts.ts';
 import { timeNow } from './planWrite.ts';
 import { refusalOfChange } from './seenFiles.ts';
 import { originalName } from './setAside.ts';
@@ -61,7 +62,10 @@ async function archivedCopy(
   file: PlanFile,
   reason: string | undefined,
 ): Promise<Outcome<PlanJson>> {
-  const { goal, origin, steps: listed } = importedPlan(file);
+  const imported = importedPlan(file);
+  const { goal, origin, steps: listed } = imported;
+  const secret = await refusalOfNewPlan(context, { ...imported, ...(reason !== undefined && { reason }) });
+  if (secret !== null) return secret;
   const time = timeNow(context);
   const steps = setSteps(listed, time);
   if (!steps.ok) return steps;

@@ -5,6 +5,7 @@ import { parseDecisionLog } from '../parse/decisions.ts';
 import { parsePlanJson } from '../parse/planJson.ts';
 import type { Change, FilesNow } from '../ports.ts';
 import { type BacklogRequest, changeBacklog, faultInTasks } from './changeBacklog.ts';
+import { checkCheckpoint } from './checkpointTexts.ts';
 import { commitState } from './commitState.ts';
 import type { ActionContext } from './context.ts';
 import { type LoggedDecision, logDecision, missingFromDecision } from './logDecision.ts';
@@ -40,7 +41,7 @@ export interface CheckpointReply {
  * Brings log, backlog and memo up to date, in that order and in one transaction: all of it or nothing. The memo's as-of
  * time, branch and "Working on" are renewed, decisions it does not name are added, missing sections and a missing memo
  * are written. Refusals: `unknown-task`, `invalid` (a decision without title, choice or why; a task named twice; a next
- * action with headings), and those of the store.
+ * action with headings; a secret in a text), and those of the store.
  */
 export async function checkpoint(
   context: ActionContext,
@@ -48,12 +49,14 @@ export async function checkpoint(
 ): Promise<Outcome<CheckpointReply>> {
   const fault = (request.decision && missingFromDecision(request.decision)) ?? faultInTasks(request);
   if (fault) return fault;
+  const checked = await checkCheckpoint(context, request);
+  if (!checked.ok) return checked;
   const branch = (await context.git?.status())?.branch ?? undefined;
   const paths = statePaths(context.stateDirectory);
   const written = await context.files.transact({
     directory: context.stateDirectory,
     reads: Object.values(paths),
-    decide: (now) => decideAll(now, paths, context, request, branch),
+    decide: (now) => decideAll(now, paths, context, checked.value, branch),
   });
   if (!written.ok || request.commit !== true) return written;
   const commit = await commitState(context);

@@ -1,5 +1,5 @@
 import type { Config } from '../model/config.ts';
-import type { Clock, FileStore, Git, Identity, Log } from '../ports.ts';
+import type { Clock, FileStore, Git, Identity, Log, Secrets } from '../ports.ts';
 
 /** What a face gives to every action. */
 export interface ActionContext {
@@ -9,6 +9,7 @@ export interface ActionContext {
   readonly clock: Clock;
   readonly identity: Identity;
   readonly log: Log;
+  readonly secrets: Secrets;
   /** Who acts, as the journal names it: vscode, lm, cli, or mcp:CLIENT. */
   readonly actor: string;
   readonly config: Config;

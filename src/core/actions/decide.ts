@@ -2,7 +2,8 @@ import type { NewDecision } from '../edit/decisions.ts';
 import { type Outcome, success } from '../errors.ts';
 import { joinPath, STATE_FILES } from '../model/layout.ts';
 import type { ActionContext } from './context.ts';
-import { logDecision, missingFromDecision } from './logDecision.ts';
+import { checkGiven } from './givenTexts.ts';
+import { decisionTexts, logDecision, missingFromDecision } from './logDecision.ts';
 import { readStateText } from './stateText.ts';
 
 export interface DecideReply {
@@ -13,11 +14,13 @@ export interface DecideReply {
 
 /**
  * Appends a decision to the log, which is begun if there is none. The memo is left to the next checkpoint. Refused with
- * `invalid` where title, choice or why is blank.
+ * `invalid` where title, choice or why is blank, and where a text holds a secret.
  */
 export async function decide(context: ActionContext, decision: NewDecision): Promise<Outcome<DecideReply>> {
   const incomplete = missingFromDecision(decision);
   if (incomplete !== null) return incomplete;
+  const checked = await checkGiven(context, decisionTexts(decision));
+  if (!checked.ok) return checked;
   const path = joinPath(context.stateDirectory, STATE_FILES.log);
   return context.files.transact({
     directory: context.stateDirectory,

@@ -5,6 +5,7 @@ import type { PlanOrigin } from '../model/planSchema.ts';
 import type { ActionContext } from './context.ts';
 import { importedPlan } from './importedPlan.ts';
 import type { PlanReply } from './planReply.ts';
+import { refusalOfNewPlan } from './planTexts.ts';
 import { setAside } from './setAside.ts';
 import { type SetRequest, setPlan } from './setPlan.ts';
 
@@ -32,6 +33,8 @@ export async function importPlan(
   if (isInPlace && plan.plan.record !== null) return refusal('invalid', `${path} is Dogear's own plan already.`);
   const imported = importedPlan(plan);
   if (imported.steps.length === 0) return refusal('invalid', `${path} has no steps to import.`);
+  const secret = await refusalOfNewPlan(context, imported);
+  if (secret !== null) return secret;
   const cleared = isInPlace ? await setAside(context, placesOfPlan(context), imported.goal) : success(null);
   if (!cleared.ok) return cleared;
   const set = await setPlan(context, { ...request, ...imported });

@@ -6,6 +6,7 @@ import type { DecisionLog } from '../model/decisions.ts';
 import { utcDate } from '../model/utcDate.ts';
 import { parseDecisionLog } from '../parse/decisions.ts';
 import type { Change } from '../ports.ts';
+import type { NamedText } from './givenTexts.ts';
 import { changesBy } from './stateText.ts';
 
 export interface LoggedDecision {
@@ -21,6 +22,12 @@ export function missingFromDecision(decision: NewDecision): ReturnType<typeof re
   return refusal('invalid', `The decision lacks ${missing.join(' and ')}. It needs a title, a choice and why.`, {
     missing,
   });
+}
+
+/** What a decision writes, by the names of its fields. */
+export function decisionTexts({ title, choice, why, context, options, supersedes }: NewDecision): readonly NamedText[] {
+  const fields = { title, choice, why, context, options, supersedes: supersedes?.join(', ') };
+  return Object.entries(fields).map(([name, text]) => ({ field: `decision's ${name}`, text }));
 }
 
 /** Appends a decision to the text of the log, or begins a log. `now` gives the entry's date, in UTC. */

@@ -6,6 +6,7 @@ import { sightArchive } from './archiveSight.ts';
 import { given } from './changePlan.ts';
 import type { ActionContext } from './context.ts';
 import { planPaths, readCurrentPlan, refusalOfOpenSteps } from './currentPlan.ts';
+import { checkGiven } from './givenTexts.ts';
 import { withJournal } from './journalWrite.ts';
 
 export interface MoveRequest {
@@ -19,6 +20,8 @@ export async function moveToArchive(
   context: ActionContext,
   request: MoveRequest,
 ): Promise<Outcome<ArchiveReply & { readonly plan: PlanJson }>> {
+  const checked = await checkGiven(context, [{ field: 'reason', text: request.reason }]);
+  if (!checked.ok) return checked;
   const sight = await sightArchive(context);
   const reason = given(request.reason);
   return context.files.transact({

@@ -5,6 +5,7 @@ import type { PlanJson, StepJson } from '../model/planSchema.ts';
 import { given, type PlanChange } from './changePlan.ts';
 import type { ActionContext } from './context.ts';
 import { isFinished } from './currentPlan.ts';
+import { checkGiven } from './givenTexts.ts';
 import type { RestoreRequest } from './restorePlan.ts';
 import { type RestoreReply, restore } from './restoring.ts';
 
@@ -15,9 +16,11 @@ export interface ReopenRequest extends RestoreRequest {
 
 /**
  * Restores an archived plan and, if every step has ended, makes the one completed last pending again. Refusals as of
- * `restorePlan`.
+ * `restorePlan`, and `invalid` for a secret in the reason.
  */
-export function reopenPlan(context: ActionContext, request: ReopenRequest): Promise<Outcome<RestoreReply>> {
+export async function reopenPlan(context: ActionContext, request: ReopenRequest): Promise<Outcome<RestoreReply>> {
+  const checked = await checkGiven(context, [{ field: 'reason', text: request.reason }]);
+  if (!checked.ok) return checked;
   const reason = given(request.reason) ?? 'reopened';
   return restore(context, { name: request.name, reason, change: (plan, time) => reopened(plan, reason, time) });
 }

@@ -3,6 +3,7 @@ import { joinPath, STATE_FILES } from '../model/layout.ts';
 import type { TaskStatus } from '../model/status.ts';
 import { changeBacklog } from './changeBacklog.ts';
 import type { ActionContext } from './context.ts';
+import { checkGiven } from './givenTexts.ts';
 import { logDecision } from './logDecision.ts';
 import { changesTo, readStateText } from './stateText.ts';
 
@@ -20,6 +21,8 @@ export async function reopenTask(
   context: ActionContext,
   { id, status, reason }: ReopenTaskRequest,
 ): Promise<Outcome<{ readonly decision: string }>> {
+  const checked = await checkGiven(context, [{ field: 'reason', text: reason }]);
+  if (!checked.ok) return checked;
   const backlogPath = joinPath(context.stateDirectory, STATE_FILES.backlog);
   const logPath = joinPath(context.stateDirectory, STATE_FILES.log);
   return context.files.transact({

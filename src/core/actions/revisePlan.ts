@@ -7,6 +7,7 @@ import { archiveWhenFinished } from './archiveWhenFinished.ts';
 import { changePlan, given, type PlanChange, trimmedStep } from './changePlan.ts';
 import type { ActionContext } from './context.ts';
 import type { PlanReply } from './planReply.ts';
+import { checkPlanChange } from './planTexts.ts';
 
 export interface ReviseRequest {
   /** Needed. */
@@ -22,7 +23,8 @@ export interface ReviseRequest {
 /**
  * Lists the open steps of the current plan anew: kept ids keep their status unless another is asked, new ids are added, open
  * steps left out become skipped with the reason, steps that have ended stay where they are. Refusals: `needs-reason`,
- * `no-plan`, `conflict`, `invalid`, `unknown-step` (a parent), `illegal-move`, and those of the store.
+ * `no-plan`, `conflict`, `invalid` (also for a secret in a text), `unknown-step` (a parent), `illegal-move`, and those of
+ * the store.
  */
 export async function revisePlan(context: ActionContext, request: ReviseRequest): Promise<Outcome<PlanReply>> {
   const reason = given(request.reason);
@@ -33,7 +35,10 @@ export async function revisePlan(context: ActionContext, request: ReviseRequest)
       'List the steps that are still to be done. To give up the plan, archive it with a reason.',
     );
   }
-  const revised = await changePlan(context, 'revise', request, (plan, time) => revise(plan, request, reason, time));
+  const checked = await checkPlanChange(context, request);
+  if (!checked.ok) return checked;
+  const meant = checked.value;
+  const revised = await changePlan(context, 'revise', meant, (plan, time) => revise(plan, meant, reason, time));
   return revised.ok ? archiveWhenFinished(context, revised.value) : revised;
 }
 

@@ -13,6 +13,7 @@ import { planPaths, readCurrentPlan, refusalOfOpenSteps } from './currentPlan.ts
 import { withJournal } from './journalWrite.ts';
 import type { PlanReply } from './planReply.ts';
 import { planSummary } from './planSummary.ts';
+import { refusalOfNewPlan } from './planTexts.ts';
 import { refusalOfForeignMarkdown, timeNow, writePlan } from './planWrite.ts';
 
 export type { ListedStep };
@@ -31,13 +32,15 @@ export interface SetRequest {
 
 /**
  * Makes a new plan. The plan before it goes to the archive; while that has open steps only with `replace` and a reason.
- * Refusals: `invalid`, `unknown-step`, `open-steps`, `needs-reason`, `conflict` (another revision, or a `PLAN.md` that
+ * Refusals: `invalid` (also for a secret in a text), `unknown-step`, `open-steps`, `needs-reason`, `conflict` (another revision, or a `PLAN.md` that
  * Dogear did not write), and those of the store.
  */
 export async function setPlan(context: ActionContext, request: SetRequest): Promise<Outcome<PlanReply>> {
   const goal = given(request.goal);
   if (goal === undefined) return refusal('invalid', 'A plan needs a goal.');
   if (request.steps.length === 0) return refusal('invalid', 'A plan needs at least one step.');
+  const secret = await refusalOfNewPlan(context, request);
+  if (secret !== null) return secret;
   const steps = setSteps(request.steps.map(trimmedStep), timeNow(context));
   if (!steps.ok) return steps;
   const sight = await sightArchive(context);

@@ -7,6 +7,7 @@ import { archiveWhenFinished } from './archiveWhenFinished.ts';
 import { changePlan, given, type PlanChange, trimmedStep } from './changePlan.ts';
 import type { ActionContext } from './context.ts';
 import type { PlanReply } from './planReply.ts';
+import { checkPlanChange } from './planTexts.ts';
 
 export interface UpdateRequest {
   /** What changes, by id. A `parent` is refused: `revise` moves steps. */
@@ -24,14 +25,18 @@ export interface UpdateRequest {
 /**
  * Changes steps of the current plan. All of the request is carried out, or nothing; a request that changes nothing succeeds
  * without a new revision. A plan of which every step has ended then goes to the archive, unless the configuration says
- * otherwise. Refusals: `no-plan`, `conflict`, `unknown-step`, `invalid`, `illegal-move`, and those of the store.
+ * otherwise. Refusals: `no-plan`, `conflict`, `unknown-step`, `invalid` (also for a secret in a text), `illegal-move`, and
+ * those of the store.
  */
 export async function updatePlan(context: ActionContext, request: UpdateRequest): Promise<Outcome<PlanReply>> {
   const moved = request.steps.find(({ parent }) => parent !== undefined);
   if (moved !== undefined) {
     return refusal('invalid', `An update does not move "${moved.id}"; revise the plan to do so.`);
   }
-  const changed = await changePlan(context, 'update', request, (plan, time) => updated(plan, request, time));
+  const checked = await checkPlanChange(context, request);
+  if (!checked.ok) return checked;
+  const meant = checked.value;
+  const changed = await changePlan(context, 'update', meant, (plan, time) => updated(plan, meant, time));
   return changed.ok ? archiveWhenFinished(context, changed.value) : changed;
 }
 

@@ -1,5 +1,5 @@
+import { maskOf } from '../edit/redact.ts';
 import type { Project } from '../model/project.ts';
-import { REDACTED } from '../parse/writtenSecrets.ts';
 
 /**
  * Writes `[redacted]` in the place of every secret that stands in a hand-off file or a spec. For what leaves those files:
@@ -9,8 +9,6 @@ export function secretMask({ secretFiles }: Pick<Project, 'secretFiles'>): (text
   const values = secretFiles.flatMap(({ document, secrets }) =>
     secrets.map(({ start, end }) => document.text.slice(start, end)),
   );
-  // A value may hold another one; and what is taken out of a file may have lost its carriage returns.
-  const all = new Set(values.flatMap((value) => [value, value.replaceAll('\r\n', '\n')]));
-  const longestFirst = [...all].sort((one, other) => other.length - one.length);
-  return (text) => longestFirst.reduce((masked, value) => masked.replaceAll(value, REDACTED), text);
+  // What is taken out of a file may have lost its carriage returns.
+  return maskOf(values.flatMap((value) => [value, value.replaceAll('\r\n', '\n')]));
 }

@@ -42,8 +42,8 @@ export function createSession(uri: vscode.Uri, name: string, { log, onSnapshot }
   const git = vscode.workspace.isTrusted ? createGit(uri.fsPath) : null;
   const quiet = git && quietGit(git, clock);
   const identity = createIdentity();
-  const ports = { files, git, clock, identity, log };
   const secrets = createSecretScanner();
+  const ports = { files, git, clock, identity, log, secrets };
   const home = createHomeFolder(uri);
   const loader = createProjectLoader(name, { files, git: quiet, clock, log, sha256: identity.sha256, secrets, home });
   const store = new DisposableStore();

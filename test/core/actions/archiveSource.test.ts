@@ -155,6 +155,13 @@ describe("archiveSource, into Dogear's archive", () => {
     assert.equal(outcome.ok || outcome.error.code, 'conflict');
   });
 
+  it('makes no copy that holds a secret', async () => {
+    const secret = { ...USED, 'TODO.md': `- [x] Call with fake-${'secret'}-1\n` };
+    const { outcome, paths } = await archived(secret, 'TODO.md');
+    assert.match(outcome.ok ? '' : outcome.error.message, /holds a secret/);
+    assert.deepEqual(paths, Object.keys(secret));
+  });
+
   it('refuses one of several plans in a file, and a folder that Dogear is not used in', async () => {
     const tasks = [{ id: 1, title: 'A', status: 'done' }];
     const tags = { ...USED, 'tasks/tasks.json': JSON.stringify({ a: { tasks }, b: { tasks } }) };

@@ -137,6 +137,17 @@ describe('importPlan', () => {
     assert.match(empty.outcome.ok ? '' : empty.outcome.error.message, /no steps/);
   });
 
+  it('copies no secret, and leaves what stands in the place of the plan where it is', async () => {
+    const key = `fake-${'secret'}-1`;
+    const foreign = JSON.stringify({ goal: 'Nightly', steps: [{ title: `Call with ${key}`, done: false }] });
+    for (const path of ['TODO.md', 'state/plan.json']) {
+      const files = { [path]: path === 'TODO.md' ? `- [ ] Call with ${key}\n` : foreign };
+      const { outcome, context } = await imported(files, path);
+      assert.match(outcome.ok ? '' : outcome.error.message, /The title of step .* holds a secret/);
+      assert.deepEqual(context.files.changes, []);
+    }
+  });
+
   describe('takes every step of every plan, each once', () => {
     for (const name of sourceFixtures()) {
       it(name, async () => {
