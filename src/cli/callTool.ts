@@ -11,6 +11,7 @@ export async function callTool(tool: Tool, request: unknown, dir: string | undef
   const workspace = await openWorkspace(dir, io);
   const folder = {
     snapshot: async () => takeSnapshot(await workspace.loader.load(), RULES),
+    secrets: workspace.secrets,
     actionContext: () => actionContext(workspace),
   };
   const { reply, text } = await tool.call(folder, request);

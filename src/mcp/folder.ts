@@ -22,6 +22,7 @@ export interface Folder extends ToolFolder {
 export function createFolder({ ports, monitor: parts, watch }: FolderOptions): Folder {
   const monitor = createMonitor({ ...parts, clock: ports.clock, log: ports.log });
   return {
+    secrets: ports.secrets,
     snapshot: () => monitor.refresh(),
     async actionContext() {
       const config = await currentConfig(ports.files);

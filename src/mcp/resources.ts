@@ -1,5 +1,7 @@
 import { renderPlanMarkdown } from '../core/edit/planMarkdown.ts';
 import type { Snapshot } from '../core/model/project.ts';
+import { maskProject } from '../core/project/maskProject.ts';
+import { secretMask } from '../core/project/secretMask.ts';
 
 /** A text that clients can read and follow without calling a tool. */
 export interface Resource {
@@ -20,14 +22,17 @@ export const RESOURCES: readonly Resource[] = [
     title: 'Plan',
     description: 'The current plan as PLAN.md shows it: the status and the id of every step.',
     // From plan.json and not from PLAN.md, which a crash or a hand may have left behind.
-    read: ({ project: { plan } }) => plan && renderPlanMarkdown(plan.value),
+    read({ project }) {
+      const { plan } = maskProject(project);
+      return plan && renderPlanMarkdown(plan.value);
+    },
   },
   {
     uri: 'dogear://memo',
     name: 'memo',
     title: 'Memo',
     description: 'The memo, current.md: where the work stands, the next action and what not to redo.',
-    read: ({ project: { memo } }) => memo?.text ?? null,
+    read: ({ project }) => project.memo && secretMask(project)(project.memo.text),
   },
 ];
 

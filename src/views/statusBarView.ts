@@ -1,5 +1,6 @@
 import type { ReadinessCode, ReadinessReason } from '../core/model/project.ts';
 import { visibleText } from '../core/model/visibleText.ts';
+import { maskProject } from '../core/project/maskProject.ts';
 import { COMMANDS, type CommandId } from '../manifest/commands.ts';
 import type { FolderView } from './folderView.ts';
 import { escapeMarkdown } from './markdown.ts';
@@ -35,7 +36,7 @@ export const STATUS_BAR_COMMANDS: readonly string[] = [
 /** Null where there is nothing to say: no state directory and no plan with a running step. */
 export function statusBarView({ snapshot }: FolderView, t: Translate): StatusBarView | null {
   const { project, readiness } = snapshot;
-  const running = runningStep(project);
+  const running = runningStep(maskProject(project));
   if (readiness === null && running === null) return null;
   const title = running === null ? 'Dogear' : visibleText(running.step.title);
   const label = readiness === null ? title : t('{0} · {1}', title, readinessBrief(readiness, t));

@@ -50,6 +50,16 @@ describe('the resources of the MCP server', () => {
     assert.deepEqual(await read(MEMO), { uri: MEMO, mimeType: 'text/markdown', text: memo });
   });
 
+  it('mask secrets', async () => {
+    const key = `fake-${'secret'}-1`;
+    const plan = planJson('running').replace('Refill loop', key);
+    connection = await connect({
+      folders: { '/project': { 'state/plan.json': plan, 'state/current.md': memo.replace('Go on', key) } },
+    });
+    assert.match(await readText(PLAN), /- \[\/\] \[redacted\] `a`/);
+    assert.equal(await readText(MEMO), memo.replace('Go on', '[redacted]'));
+  });
+
   it('tell a client that subscribed when they change, and only then', async () => {
     connection = await connect({ folders: { '/project': { 'state/plan.json': planJson('pending') } } });
     await connection.client.subscribeResource({ uri: PLAN });

@@ -26,6 +26,7 @@ export function toolDesk(texts: Readonly<Record<string, string>> = {}): ToolDesk
     secrets,
   });
   const folder: ToolFolder = {
+    secrets,
     snapshot: async () => takeSnapshot(await loader.load(), RULES),
     actionContext: async () => ({
       ...{ files, git, clock, identity, log, secrets, actor: 'lm' },

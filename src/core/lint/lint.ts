@@ -1,5 +1,6 @@
 import type { Problem } from '../model/problem.ts';
 import type { Project } from '../model/project.ts';
+import { secretMask } from '../project/secretMask.ts';
 import type { Report, Rule } from '../rules/rule.ts';
 
 /** What the rules report about a project, sorted by file and place. The configuration may change severities. */
@@ -12,16 +13,25 @@ async function check(project: Project, rule: Rule): Promise<readonly Problem[]> 
   const configured = project.config.rules[rule.id];
   if (configured === 'off') return [];
   const problems: Problem[] = [];
+  const mask = secretMask(project);
   await rule.check(project, (report) => {
-    problems.push({ ...placeOf(report), rule: rule.id, severity: configured ?? report.severity ?? rule.severity });
+    problems.push({
+      ...placeOf(report, mask),
+      rule: rule.id,
+      severity: configured ?? report.severity ?? rule.severity,
+    });
   });
   return problems;
 }
 
-function placeOf({ file, place, message, fixes = [] }: Report): Omit<Problem, 'rule' | 'severity'> {
+/** What rules quote of the files may hold what one of them reports. */
+function placeOf(
+  { file, place, message, fixes = [] }: Report,
+  mask: (text: string) => string,
+): Omit<Problem, 'rule' | 'severity'> {
   const start = place?.lines.positionAt(place.range.start) ?? { line: 0, column: 0 };
   const end = place?.lines.positionAt(place.range.end) ?? start;
-  return { file, start, end, message, fixes };
+  return { file, start, end, message: mask(message), fixes: fixes.map((fix) => ({ ...fix, title: mask(fix.title) })) };
 }
 
 function byPlace(one: Problem, other: Problem): number {

@@ -5,7 +5,7 @@ import type { Document, MemoryFile, Project, Readiness, Snapshot } from '../mode
 import type { SourceId } from '../model/source.ts';
 import type { ItemStatus, TaskStatus } from '../model/status.ts';
 import type { LineIndex, Range } from '../model/text.ts';
-import { secretMask } from '../project/secretMask.ts';
+import { maskProject } from '../project/maskProject.ts';
 import { type ProblemReport, problemReport } from './problemReport.ts';
 
 /**
@@ -87,75 +87,67 @@ export interface ArchivedPlanReport {
   readonly progress: Progress | null;
 }
 
-type Mask = (text: string) => string;
-
 const STALE_RULES: ReadonlySet<string> = new Set(['memo-stale', 'memo-stale-while-commits-land']);
 
 /** Everything `dogear status --json` prints, from what a face shows. */
-export function buildStatus({ project, problems, readiness }: Snapshot): StatusReport {
+export function buildStatus({ project: seen, problems, readiness }: Snapshot): StatusReport {
+  const project = maskProject(seen);
   const { backlog } = project;
-  const mask = secretMask(project);
   return {
     version: 1,
     folder: project.name,
-    plans: project.plans.map((plan) => planReport(plan, mask)),
+    plans: project.plans.map(planReport),
     memo:
       project.memo &&
       memoReport(
         project,
         project.memo,
         problems.some(({ rule }) => STALE_RULES.has(rule)),
-        mask,
       ),
     memos: project.memos.map(memoryFile),
     specs: project.specs.map(memoryFile),
-    tasks: backlog ? taskReports(backlog.value.tasks, backlog.lines, mask) : [],
+    tasks: backlog ? taskReports(backlog.value.tasks, backlog.lines) : [],
     decisions: decisionsReport(project),
-    archive: project.archive.flatMap((plan) => archivedPlanReports(plan, mask)),
+    archive: project.archive.flatMap(archivedPlanReports),
     readiness: readiness && readinessReport(readiness),
     problems: problems.map(problemReport),
   };
 }
 
-function planReport({ source, path, plan, state, writable, lines }: PlanFile, mask: Mask): PlanReport {
+function planReport({ source, path, plan, state, writable, lines }: PlanFile): PlanReport {
   return {
     source,
     path,
-    title: plan.title && mask(plan.title),
+    title: plan.title,
     state,
     writable,
     progress: progressReport(plan.progress),
-    steps: stepReports(plan.steps, lines, mask),
+    steps: stepReports(plan.steps, lines),
   };
 }
 
-function stepReports(steps: readonly Step[], lines: LineIndex, mask: Mask): readonly StepReport[] {
+function stepReports(steps: readonly Step[], lines: LineIndex): readonly StepReport[] {
   return steps.map((step) => ({
     id: step.id,
-    title: mask(step.title),
+    title: step.title,
     status: step.status,
     rawStatus: step.rawStatus,
     line: lineOf(step.range, lines),
-    steps: stepReports(step.steps, lines, mask),
+    steps: stepReports(step.steps, lines),
   }));
 }
 
-function taskReports(tasks: readonly Task[], lines: LineIndex, mask: Mask): readonly TaskReport[] {
+function taskReports(tasks: readonly Task[], lines: LineIndex): readonly TaskReport[] {
   return tasks.map((task) => ({
     id: task.id ?? task.key,
-    title: mask(task.title),
+    title: task.title,
     status: task.status,
     line: lineOf(task.lineRange, lines),
-    tasks: taskReports(task.tasks, lines, mask),
+    tasks: taskReports(task.tasks, lines),
   }));
 }
 
-function memoReport(
-  { memoTime, now, config }: Project,
-  { path, value }: Document<Memo>,
-  stale: boolean,
-  mask: Mask,
-): MemoReport {
+function memoReport({ memoTime, now, config }: Project, { path, value }: Document<Memo>, stale: boolean): MemoReport {
   return {
     path,
     lines: value.lines,
@@ -163,8 +155,8 @@ function memoReport(
     asOf: memoTime && isoTime(memoTime.time),
     ageMinutes: memoTime && Math.max(0, Math.floor((now - memoTime.time) / 60_000)),
     stale,
-    nextAction: value.nextAction ? mask(value.nextAction.value) : null,
-    doNotRedo: value.doNotRedo.map(({ text }) => mask(text)),
+    nextAction: value.nextAction?.value ?? null,
+    doNotRedo: value.doNotRedo.map(({ text }) => text),
   };
 }
 
@@ -176,14 +168,14 @@ function decisionsReport({ log }: Project): DecisionsReport | null {
   return { count: decisions.length, last: last?.id ?? null };
 }
 
-function archivedPlanReports({ path, plan, state, archived }: PlanFile, mask: Mask): readonly ArchivedPlanReport[] {
+function archivedPlanReports({ path, plan, state, archived }: PlanFile): readonly ArchivedPlanReport[] {
   if (archived === null) return [];
   const archivedAt = archived.at === null ? null : isoTime(archived.at);
   return [
     {
       name: archived.name,
       path,
-      title: plan.title && mask(plan.title),
+      title: plan.title,
       state,
       archivedAt,
       progress: progressReport(plan.progress),

@@ -2,7 +2,9 @@ import type * as z from 'zod/mini';
 import type { ActionContext } from '../actions/context.ts';
 import { type Outcome, type Refusal, success } from '../errors.ts';
 import type { Snapshot } from '../model/project.ts';
+import type { Secrets } from '../ports.ts';
 import type { ArgumentsSchema } from './argumentSchemas.ts';
+import { maskReply } from './maskReply.ts';
 import { type PublicReply, publicReply } from './publicReply.ts';
 import { readArguments } from './readArguments.ts';
 
@@ -12,6 +14,8 @@ export interface ToolFolder {
   actionContext(): Promise<ActionContext>;
   /** Everything as it is now. */
   snapshot(): Promise<Snapshot>;
+  /** Masks what answers would show of secrets. */
+  readonly secrets: Secrets;
 }
 
 /** What a tool did: `data` is public, `text` says the same for a model to read. Without `data` the text is all there is. */
@@ -59,8 +63,8 @@ export function defineTool<Schema extends ArgumentsSchema>({ run, ...tool }: Too
     async call(folder, args) {
       const read = readArguments(tool.schema, args);
       const outcome = read.ok ? await run(folder, read.value) : read;
-      if (!outcome.ok) return refusedAnswer(outcome.error);
-      const { data, text } = outcome.value;
+      if (!outcome.ok) return refusedAnswer(await maskReply(outcome.error, folder.secrets));
+      const { data, text } = await maskReply(outcome.value, folder.secrets);
       return { refused: false, reply: data ? publicReply(success(data)) : null, text };
     },
   };

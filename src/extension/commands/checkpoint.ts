@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { CheckpointRequest } from '../../core/actions/checkpoint.ts';
+import { maskProject } from '../../core/project/maskProject.ts';
 import { readSetting } from '../readSetting.ts';
 import { askDecision, askNextAction } from './checkpointPrompts.ts';
 import type { Command } from './command.ts';
@@ -14,7 +15,8 @@ export const checkpointCommand: Command = async (host, target) => {
   if (!(await mayWrite())) return;
   const folder = await chooseFolder(host, target, needsState());
   if (folder === undefined) return;
-  const written = (await folder.refresh())?.project.memo?.value.nextAction?.value ?? '';
+  const snapshot = await folder.refresh();
+  const written = (snapshot && maskProject(snapshot.project).memo?.value.nextAction?.value) ?? '';
   const next = await askNextAction(written);
   if (next === undefined) return;
   const decision = await askDecision();

@@ -3,6 +3,7 @@ import { leaves, type PlanFile } from '../../core/model/plan.ts';
 import { isOwnPlan, type Project } from '../../core/model/project.ts';
 import { isTerminal } from '../../core/model/status.ts';
 import { visibleText } from '../../core/model/visibleText.ts';
+import { secretMask } from '../../core/project/secretMask.ts';
 import { SOURCE_NAMES } from '../../views/tree/sourceNames.ts';
 import type { Folder } from '../folders/folder.ts';
 import type { Command } from './command.ts';
@@ -33,8 +34,9 @@ async function pickPlan(folder: Folder): Promise<PlanFile | undefined> {
   const project = (await folder.refresh())?.project;
   const { plans: shown = [], homePlans = [] } = project ?? {};
   const plans = [...shown, ...homePlans].filter((plan) => !(project && isOwnPlan(plan, project)) && !plan.broken);
+  const mask = project ? secretMask(project) : String;
   const items = plans.map((plan) => ({
-    label: visibleText(plan.plan.title ?? plan.path),
+    label: visibleText(mask(plan.plan.title ?? plan.path)),
     description: SOURCE_NAMES[plan.source],
     detail: visibleText(plan.path),
     plan,

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { StepStatus } from '../../core/model/status.ts';
+import { secretMask } from '../../core/project/secretMask.ts';
 import type { Folder } from '../folders/folder.ts';
 import { promptDoNotRedo } from './addDoNotRedo.ts';
 import type { Command } from './command.ts';
@@ -77,7 +78,7 @@ function moveCommand({ title, from, to, why, offersDoNotRedo }: StepMove): Comma
     const step = { id, status: to, ...(reason !== undefined && { reason }) };
     const reply = await perform(folder, (actions) => actions.updatePlan({ steps: [step] }));
     if (reply === undefined) return;
-    reportDone(reply.summary);
+    reportDone(folder.snapshot ? secretMask(folder.snapshot.project)(reply.summary) : reply.summary);
     if (offersDoNotRedo && reason !== undefined) await offerDoNotRedo(folder, reason);
   };
 }

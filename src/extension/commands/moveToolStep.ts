@@ -3,6 +3,7 @@ import type { SourceStatusReply, SourceStatusRequest } from '../../core/actions/
 import type { PlanKey } from '../../core/model/plan.ts';
 import type { StepStatus } from '../../core/model/status.ts';
 import { visibleText } from '../../core/model/visibleText.ts';
+import { secretMask } from '../../core/project/secretMask.ts';
 import type { NodeSubject } from '../../views/tree/treeNode.ts';
 import type { Folder } from '../folders/folder.ts';
 import { perform } from './perform.ts';
@@ -15,7 +16,8 @@ export async function moveToolStep(folder: Folder, { plan, step }: ToolStep, sta
   const reply = await setStatus(folder, plan, { step, status });
   if (reply === undefined) return;
   const undo = vscode.l10n.t('Undo');
-  const said = vscode.l10n.t('Changed "{0}" in {1}.', visibleText(reply.title), reply.path);
+  const mask = folder.snapshot ? secretMask(folder.snapshot.project) : String;
+  const said = vscode.l10n.t('Changed "{0}" in {1}.', visibleText(mask(reply.title)), reply.path);
   const chosen = await vscode.window.showInformationMessage(said, undo);
   if (chosen === undo) await setStatus(folder, plan, { step, ...reply.before });
 }

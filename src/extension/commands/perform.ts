@@ -1,4 +1,5 @@
 import type { Outcome } from '../../core/errors.ts';
+import { secretMask } from '../../core/project/secretMask.ts';
 import type { Folder } from '../folders/folder.ts';
 import type { FolderActions } from '../folders/folderActions.ts';
 import { valueOrReport } from './report.ts';
@@ -9,6 +10,7 @@ export async function perform<T>(
   act: (actions: FolderActions) => Promise<Outcome<T>>,
 ): Promise<T | undefined> {
   const outcome = await act(await folder.actions());
-  await folder.refresh();
-  return valueOrReport(outcome);
+  const snapshot = await folder.refresh();
+  const mask = snapshot ? secretMask(snapshot.project) : String;
+  return valueOrReport(outcome, mask);
 }

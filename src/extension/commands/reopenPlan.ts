@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
 import type { PlanFile } from '../../core/model/plan.ts';
+import { visibleText } from '../../core/model/visibleText.ts';
+import { maskProject } from '../../core/project/maskProject.ts';
 import { currentViewContext } from '../currentViewContext.ts';
 import type { Folder } from '../folders/folder.ts';
 import type { Command } from './command.ts';
@@ -31,7 +33,7 @@ export const reopenPlanCommand: Command = async (host, target) => {
 
 async function pickArchived(folder: Folder): Promise<string | undefined> {
   const snapshot = await folder.refresh();
-  const items = (snapshot?.project.archive ?? []).flatMap(archivedItem);
+  const items = (snapshot ? maskProject(snapshot.project).archive : []).flatMap(archivedItem);
   const picked = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Reopen Plan'),
     placeHolder: vscode.l10n.t('Archived plan'),
@@ -43,5 +45,5 @@ async function pickArchived(folder: Folder): Promise<string | undefined> {
 function archivedItem({ plan, path, archived }: PlanFile): (vscode.QuickPickItem & { readonly name: string })[] {
   if (archived === null) return [];
   const description = archived.at === null ? archived.name : currentViewContext().formatTime(archived.at);
-  return [{ label: plan.title ?? path, description, name: archived.name }];
+  return [{ label: visibleText(plan.title ?? path), description, name: archived.name }];
 }

@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import type { Outcome } from '../../core/errors.ts';
 import type { Host } from '../host.ts';
 
-/** The value, or undefined after the refusal was shown as the one sentence it is. */
-export function valueOrReport<T>(outcome: Outcome<T>): T | undefined {
+/** The value, or undefined after the refusal was shown as the one sentence it is. It may quote what files hold. */
+export function valueOrReport<T>(outcome: Outcome<T>, mask: (text: string) => string = String): T | undefined {
   if (outcome.ok) return outcome.value;
-  void vscode.window.showWarningMessage(outcome.error.message);
+  void vscode.window.showWarningMessage(mask(outcome.error.message));
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { leaves } from '../../core/model/plan.ts';
 import type { StepStatus } from '../../core/model/status.ts';
 import { visibleText } from '../../core/model/visibleText.ts';
+import { maskProject } from '../../core/project/maskProject.ts';
 import { stepStatusName } from '../../views/tree/statusNames.ts';
 import type { Folder } from '../folders/folder.ts';
 
@@ -12,7 +13,7 @@ export async function pickStep(
   from: readonly StepStatus[],
 ): Promise<string | undefined> {
   const snapshot = await folder.refresh();
-  const steps = leaves(snapshot?.project.plan?.value.steps ?? []);
+  const steps = leaves((snapshot && maskProject(snapshot.project).plan?.value.steps) ?? []);
   const items = steps
     .filter(({ status }) => (from as readonly string[]).includes(status))
     .map(({ id, title: label, status }) => ({

@@ -13,6 +13,7 @@ export function folderTools(
   monitor: Pick<Monitor, 'refresh'>,
 ): CallTool {
   const folder: ToolFolder = {
+    secrets: ports.secrets,
     snapshot: () => monitor.refresh(),
     async actionContext() {
       const config = await currentConfig(ports.files);

@@ -1,6 +1,7 @@
 import { walkTasks } from '../../core/model/backlog.ts';
 import type { Project } from '../../core/model/project.ts';
 import { visibleText } from '../../core/model/visibleText.ts';
+import { maskProject } from '../../core/project/maskProject.ts';
 import { type Reference, referencesIn } from './references.ts';
 
 /** An id to offer while one is typed. */
@@ -26,7 +27,8 @@ const TASK_BEGUN = /(?:^|[^\w/&#])(#[\w.-]*)$/;
 const HEADING_MARK = /^ {0,3}#$/;
 
 /** What can be written where a line ends so. Null where no id begins. */
-export function completions({ log, backlog }: Project, before: string): Completions | null {
+export function completions(project: Project, before: string): Completions | null {
+  const { log, backlog } = maskProject(project);
   const decision = DECISION_BEGUN.exec(before)?.[1];
   if (decision !== undefined) {
     const decisions = (log?.value.decisions ?? []).toReversed();

@@ -3,6 +3,7 @@ import type { Decision } from '../../core/model/decisions.ts';
 import type { Document, Project } from '../../core/model/project.ts';
 import type { Position, Range } from '../../core/model/text.ts';
 import { decisionKey } from '../../core/parse/decisionId.ts';
+import { maskProject } from '../../core/project/maskProject.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import { taskStatusName } from '../tree/statusNames.ts';
 import type { Translate } from '../viewContext.ts';
@@ -18,7 +19,8 @@ export interface Referred {
 }
 
 /** Finds what ids stand for; null for one that the files do not have. Made once for many ids. */
-export function referenceResolver(project: Project): (reference: Reference) => Referred | null {
+export function referenceResolver(seen: Project): (reference: Reference) => Referred | null {
+  const project = maskProject(seen);
   const decisions = firstByKey(project.log?.value.decisions ?? [], ({ id }) => decisionKey(id));
   const tasks = firstByKey(walkTasks(project.backlog?.value.tasks ?? []), ({ id }) => taskKey(id ?? ''));
   return ({ kind, id }) =>

@@ -2,6 +2,7 @@ import { formatAge } from '../../core/model/age.ts';
 import type { Memo } from '../../core/model/memo.ts';
 import type { Document, Readiness, Snapshot } from '../../core/model/project.ts';
 import { visibleText } from '../../core/model/visibleText.ts';
+import { maskProject } from '../../core/project/maskProject.ts';
 import type { MemoButton, MemoFolderView } from '../../webview/protocol.ts';
 import type { FolderView } from '../folderView.ts';
 import { readinessSentence } from '../readinessText.ts';
@@ -11,7 +12,8 @@ import { decisionSection, doNotRedoSection, nextActionSection, whereWeAreSection
 
 /** One folder in the Memo view; null without a state directory. */
 export function memoFolder({ key, name, snapshot }: FolderView, context: ViewContext): MemoFolderView | null {
-  const { project, readiness } = snapshot;
+  const { readiness } = snapshot;
+  const project = maskProject(snapshot.project);
   if (readiness === null) return null;
   const { memo } = project;
   const { t } = context;

@@ -1,5 +1,6 @@
 import type { PlanFile } from '../../core/model/plan.ts';
 import { isOwnPlan } from '../../core/model/project.ts';
+import { maskProject } from '../../core/project/maskProject.ts';
 import type { FolderView } from '../folderView.ts';
 import type { ViewContext } from '../viewContext.ts';
 import { backlogNode } from './backlogNode.ts';
@@ -12,11 +13,18 @@ import type { TreeNode } from './treeNode.ts';
 /** The Plan view. Where several folders have something to show, each has a root; a worktree beside a folder always has. */
 export function buildTree(folders: readonly FolderView[], context: ViewContext): readonly TreeNode[] {
   const filled = folders
+    .map(shown)
     .map((folder) => ({ folder, children: folderNodes(folder, context) }))
     .filter(({ children }) => children.length > 0);
   if (filled.length === 1 && filled[0]?.folder.worktree === undefined)
     return filled.flatMap(({ children }) => children);
   return filled.map(({ folder, children }) => rootNode(folder, children, context));
+}
+
+/** A title is shown in passing, over a shoulder and on shared screens: what is secret in it stays in the file. */
+function shown(folder: FolderView): FolderView {
+  const { snapshot } = folder;
+  return { ...folder, snapshot: { ...snapshot, project: maskProject(snapshot.project) } };
 }
 
 function folderNodes({ key, snapshot }: FolderView, context: ViewContext): readonly TreeNode[] {

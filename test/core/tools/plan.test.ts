@@ -172,4 +172,24 @@ describe('the plan tool', () => {
     const { refusedWith } = planDesk();
     assert.equal((await refusedWith({ action: 'update', steps: [] }))['code'], 'no-plan');
   });
+
+  it('masks what the plan holds of secrets, and takes the masked text for the text as it stands', async () => {
+    const title = `Push with fake-${'secret'}-1`;
+    const plan = { version: 1, id: 'p1', goal: title, revision: 1, steps: [{ id: 'a', title, status: 'pending', note: title }] };
+    const desk = toolDesk({ 'state/plan.json': JSON.stringify(plan) });
+    const read = await desk.call(planTool, { action: 'read' });
+    assert.ok(!JSON.stringify(read).includes('fake-'));
+    assert.match(read.text, /- \[ \] Push with \[redacted\] `a`/);
+    const shown = (read.reply as unknown as { readonly plan: { readonly steps: readonly object[] } }).plan.steps;
+    const listed = shown.map((step) => ({ id: 'a', title: (step as { readonly title: string }).title }));
+    const revised = await desk.call(planTool, { action: 'revise', reason: 'order', steps: listed });
+    assert.equal(revised.refused, false);
+    assert.ok(!JSON.stringify(revised).includes('fake-'));
+    assert.equal(JSON.parse(desk.files.text('state/plan.json')).steps[0].title, title);
+  });
+
+  it('masks what a refusal would quote', async () => {
+    const refused = await toolDesk().call(planTool, { action: `fake-${'secret'}-1` });
+    assert.match(refused.text, /not "\[redacted\]"/);
+  });
 });
