@@ -42,6 +42,18 @@ describe('a push with the guard installed', () => {
     assert.equal((await work.git('push', '--quiet', '--force', 'origin', 'main')).code, 0);
   });
 
+  it('is refused where the memo is old and commits followed it, until the printed command has run', async () => {
+    work.write({ 'a.ts': 'a' });
+    await work.ok('add', 'a.ts');
+    await work.ok('commit', '--quiet', '--no-verify', '--message=Work');
+    const { code, stderr } = await work.git('push', '--delete', 'origin', 'side');
+    assert.notEqual(code, 0);
+    assert.match(stderr, /\(memo-stale\)\n.*limit: 45 min where work went on\)\. Memo was written 1 h ago/);
+    const [, command = ''] = /^ {4}(.*)$/m.exec(stderr) ?? [];
+    assert.equal((await work.shell(command)).code, 0);
+    assert.equal((await work.git('push', '--quiet', '--delete', 'origin', 'side')).code, 0);
+  });
+
   it('is refused where it deletes a branch and the memo is behind', async () => {
     assert.equal((await work.git('push', '--quiet', '--delete', 'origin', 'side')).code, 0);
     await work.ok('push', '--quiet', 'origin', 'main:side');

@@ -175,7 +175,13 @@ describe('the plan tool', () => {
 
   it('masks what the plan holds of secrets, and takes the masked text for the text as it stands', async () => {
     const title = `Push with fake-${'secret'}-1`;
-    const plan = { version: 1, id: 'p1', goal: title, revision: 1, steps: [{ id: 'a', title, status: 'pending', note: title }] };
+    const plan = {
+      version: 1,
+      id: 'p1',
+      goal: title,
+      revision: 1,
+      steps: [{ id: 'a', title, status: 'pending', note: title }],
+    };
     const desk = toolDesk({ 'state/plan.json': JSON.stringify(plan) });
     const read = await desk.call(planTool, { action: 'read' });
     assert.ok(!JSON.stringify(read).includes('fake-'));
