@@ -1,9 +1,10 @@
-import { stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { type Outcome, refusal, success } from '../core/errors.ts';
 import { joinPath, MAX_LIST_BYTES, STATE_FILES } from '../core/model/layout.ts';
 import type { Change, FileRead, FileStore, UnreadableReason } from '../core/ports.ts';
 import type { Buffers } from './buffers.ts';
 import { confine } from './confine.ts';
+import { errorReason } from './errorCode.ts';
 
 export interface PlaceOptions {
   readonly root: string;
@@ -40,7 +41,8 @@ export async function placeChange(options: PlaceOptions, change: Change): Promis
   const problem =
     refusalOfDirty(options, change, dirty) ??
     refusalOfExisting(change, exists) ??
-    refusalOfContent(change, options.files.get(change.path), now);
+    refusalOfContent(change, options.files.get(change.path), now) ??
+    (await refusalOfProtected(change, absolute, now));
   return problem ?? success({ change, absolute, target, now, dirty });
 }
 
@@ -75,6 +77,21 @@ function refusalOfContent(change: Change, seen: FileRead | undefined, now: FileR
   }
   if (seen === undefined || change.kind === 'append' || sameContent(seen, now)) return null;
   return refusal('conflict', `${change.path} was changed by another program at this moment. Try again.`);
+}
+
+/**
+ * What is replaced needs a folder that can be written, as the lock does; what is added to must itself let itself be
+ * written. Known before the first write: else the plan would be written, and its journal not.
+ */
+async function refusalOfProtected({ kind, path }: Change, absolute: string, now: FileRead): Promise<Refused> {
+  if (kind !== 'append' || now.kind === 'absent') return null;
+  try {
+    await access(absolute, constants.W_OK);
+    return null;
+  } catch (error) {
+    const mend = 'Make it writable for you, such as with chmod u+w or, where it is not yours, chown; then try again.';
+    return refusal('io', `${path} cannot be written: ${errorReason(error)}. Nothing was written. ${mend}`, { path });
+  }
 }
 
 function sameContent(one: FileRead, other: FileRead): boolean {

@@ -69,12 +69,31 @@ if (isUnix) {
       assert.deepEqual(scratch.names(), NAMES);
     });
 
-    it('a folder that may not be written: a clear refusal, and nothing changed', () => {
+    /** Updates once as somebody whom file modes stop. */
+    function updateAsNobody(): string {
       const isRoot = process.getuid?.() === 0;
       if (isRoot) for (const name of ['', 'state', ...NAMES]) chownSync(scratch.path(name), NOBODY, NOBODY);
-      chmodSync(scratch.path('state'), 0o555);
       const options = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-      const { stdout } = spawnSync(process.execPath, update(), { encoding: 'utf8', cwd: '/', ...options });
+      return spawnSync(process.execPath, update(), { encoding: 'utf8', cwd: '/', ...options }).stdout;
+    }
+
+    it('a journal that may not be written: refused before the plan is, and fine once it may', () => {
+      const journal = scratch.path('state/journal.jsonl');
+      chmodSync(journal, 0o444);
+      assert.match(
+        updateAsNobody(),
+        /^io: state\/journal\.jsonl cannot be written: permission denied \(EACCES\)\. Nothing was written\. Make it writable/,
+      );
+      assert.equal(scratch.bytes('state/plan.json'), PLAN);
+      assert.equal(scratch.bytes('state/PLAN.md'), 'old');
+      chmodSync(journal, 0o644);
+      assert.equal(updateAsNobody(), '1\n');
+      assert.equal(scratch.bytes('state/journal.jsonl').split('\n').length, 2);
+    });
+
+    it('a folder that may not be written: a clear refusal, and nothing changed', () => {
+      chmodSync(scratch.path('state'), 0o555);
+      const stdout = updateAsNobody();
       chmodSync(scratch.path('state'), 0o755);
       assert.equal(stdout, 'io: state cannot be written: permission denied (EACCES). Nothing was changed.\n');
       assert.equal(scratch.bytes('state/plan.json'), PLAN);

@@ -8,8 +8,7 @@ import { DEFAULT_CONFIG } from '../../src/core/model/config.ts';
 import { createClock } from '../../src/node/clock.ts';
 import { createFileStore } from '../../src/node/fileStore.ts';
 import { createIdentity } from '../../src/node/identity.ts';
-import { createSecretScanner } from '../../src/node/secretScanner.ts';
-import { recordingLog } from '../support/fakes.ts';
+import { fakeSecrets, recordingLog } from '../support/fakes.ts';
 
 const [root = '', step = '', count, first] = process.argv.slice(2);
 const context = {
@@ -18,7 +17,7 @@ const context = {
   clock: createClock(),
   identity: createIdentity(),
   log: recordingLog(),
-  secrets: createSecretScanner(),
+  secrets: fakeSecrets(),
   actor: 'cli',
   config: DEFAULT_CONFIG,
   stateDirectory: 'state',
