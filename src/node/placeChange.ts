@@ -42,7 +42,7 @@ export async function placeChange(options: PlaceOptions, change: Change): Promis
     refusalOfDirty(options, change, dirty) ??
     refusalOfExisting(change, exists) ??
     refusalOfContent(change, options.files.get(change.path), now) ??
-    (await refusalOfProtected(change, absolute, now));
+    (dirty ? null : await refusalOfProtected(change, absolute, now));
   return problem ?? success({ change, absolute, target, now, dirty });
 }
 
