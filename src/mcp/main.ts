@@ -13,6 +13,7 @@ import { createScheduler } from '../node/scheduler.ts';
 import { createSecretScanner } from '../node/secretScanner.ts';
 import { watchFolder } from '../node/watch.ts';
 import { createFolder, type Folder } from './folder.ts';
+import { limitMessages, MAX_MESSAGE_BYTES } from './limitMessages.ts';
 import { locateFolder } from './locateFolder.ts';
 import { createServer } from './server.ts';
 import { trackRequests } from './trackRequests.ts';
@@ -37,15 +38,18 @@ export async function serve({ version, dir, cwd, env }: ServeOptions): Promise<v
     locate: async (roots) => dir ?? locateFolder(roots, cwd),
     open: (root, actor) => openFolder(root, actor, log),
   });
-  const { transport, answered } = trackRequests(new StdioServerTransport());
+  const input = limitMessages(process.stdin, (refused) => void stdio.send(refused));
+  const stdio = new StdioServerTransport(input, process.stdout, { maxBufferSize: 2 * MAX_MESSAGE_BYTES });
+  const { transport, answered } = trackRequests(stdio);
   const closed = new Promise<void>((resolve) => {
     server.onclose = resolve;
   });
   await server.connect(transport);
-  await Promise.race([finished(process.stdin, { writable: false }).catch(() => {}), closed]);
+  await Promise.race([finished(input, { writable: false }).catch(() => {}), closed]);
   client.abort();
   await Promise.race([answered(), closed]);
   await server.close();
+  input.destroy();
   await dispose();
 }
 

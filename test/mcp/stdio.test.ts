@@ -113,6 +113,13 @@ describe('dogear mcp', () => {
       for (const { name } of tools) assert.match(instructions, new RegExp(`\\b${name}\\b`));
     });
 
+    it('refuses a request that is too large, and goes on', async () => {
+      server = await startServer(folder.root);
+      const goal = 'x'.repeat(19_000_000);
+      await assert.rejects(call('plan', { action: 'update', goal }), /too large: 19\.0 MB, at most 10\.0 MB/);
+      assert.equal((await call('resume')).isError, false);
+    });
+
     it('works in the folder it was given rather than in the one it was started in', async () => {
       const other = temporaryFolder({ 'state/plan.json': PLAN_JSON.replace('Limits', 'Elsewhere') });
       server = await startServer(folder.root, { args: ['--dir', other.root] });
