@@ -47,7 +47,9 @@ async function transact<T>(options: TransactorOptions, transaction: Transaction<
     }
   } catch (error) {
     if (!(error instanceof Error) || !('syscall' in error)) throw error;
-    return refusal('io', `${directory} cannot be written: ${errorReason(error)}. Nothing was changed.`);
+    const isLock = 'path' in error && String(error.path).endsWith(LOCK_FILE);
+    const what = isLock ? `The lock ${directory}/${LOCK_FILE} cannot be read` : `${directory} cannot be written`;
+    return refusal('io', `${what}: ${errorReason(error)}. Nothing was changed. dogear doctor says more.`);
   }
 }
 

@@ -91,11 +91,20 @@ if (isUnix) {
       assert.equal(scratch.bytes('state/journal.jsonl').split('\n').length, 2);
     });
 
+    it('a lock that may not be read: named', () => {
+      scratch.write('state/.dogear.lock', '{}');
+      chmodSync(scratch.path('state/.dogear.lock'), 0);
+      assert.match(updateAsNobody(), /^io: The lock state\/\.dogear\.lock cannot be read: permission denied/);
+    });
+
     it('a folder that may not be written: a clear refusal, and nothing changed', () => {
       chmodSync(scratch.path('state'), 0o555);
       const stdout = updateAsNobody();
       chmodSync(scratch.path('state'), 0o755);
-      assert.equal(stdout, 'io: state cannot be written: permission denied (EACCES). Nothing was changed.\n');
+      assert.equal(
+        stdout,
+        'io: state cannot be written: permission denied (EACCES). Nothing was changed. dogear doctor says more.\n',
+      );
       assert.equal(scratch.bytes('state/plan.json'), PLAN);
       assert.deepEqual(scratch.names(), NAMES);
     });

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { accessDiagnoses, compiledCodeDiagnoses } from '../../node/doctor/accessDiagnoses.ts';
 import { type Diagnosis, seen } from '../../node/doctor/diagnosis.ts';
 import { hookDiagnoses } from '../../node/doctor/hookDiagnoses.ts';
 import { projectDiagnoses } from '../../node/doctor/projectDiagnoses.ts';
@@ -34,7 +36,9 @@ async function diagnose(workspace: Workspace): Promise<readonly Diagnosis[]> {
   const context = await actionContext(workspace);
   return [
     seen('program', `Dogear ${version}, Node ${process.versions.node}, in ${root}.`),
+    ...(await compiledCodeDiagnoses(path.dirname(ownCommand().cli))),
     ...projectDiagnoses(project, context),
+    ...(await accessDiagnoses(root, context.stateDirectory)),
     ...(await hookDiagnoses(root, ownCommand())),
     ...(await remainDiagnoses(root, context.stateDirectory)),
   ];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Outcome, refusal, success } from '../../core/errors.ts';
 import { ARCHIVE_DIRECTORY, LOCK_FILE } from '../../core/model/layout.ts';
 import { plural } from '../../core/model/plural.ts';
+import { errorReason } from '../errorCode.ts';
 import { acquireLock } from '../lock.ts';
 import { isStale, readLock } from '../lockRecord.ts';
 import { findScratch, sweepScratch } from '../sweepScratch.ts';
@@ -27,8 +28,12 @@ export async function remainDiagnoses(root: string, directory: string): Promise<
 }
 
 async function lockDiagnoses(lock: string, name: string): Promise<readonly Diagnosis[]> {
-  const holder = await readLock(lock).catch(() => null);
+  const holder = await readLock(lock).catch(errorReason);
   if (holder === null) return [];
+  if (typeof holder === 'string') {
+    const mend = 'Every write waits for it. Delete it, if no process of another user is writing here.';
+    return [broken('lock', `${name} cannot be read: ${holder}.`, mend)];
+  }
   const { pid, host, started } = holder;
   const who = `process ${pid} on ${host} since ${started}`;
   if (!isStale(holder, Date.now())) return [seen('lock', `${name} is held by ${who}.`)];
