@@ -1,6 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises';
+import { applyEdits } from '../core/edit/applyEdits.ts';
 import { type Outcome, refusal, success } from '../core/errors.ts';
-import { joinPath, MAX_LIST_BYTES, STATE_FILES } from '../core/model/layout.ts';
+import { joinPath, MAX_LIST_BYTES, MAX_MEMO_BYTES, STATE_FILES } from '../core/model/layout.ts';
 import type { Change, FileRead, FileStore, UnreadableReason } from '../core/ports.ts';
 import type { Buffers } from './buffers.ts';
 import { confine } from './confine.ts';
@@ -42,6 +43,7 @@ export async function placeChange(options: PlaceOptions, change: Change): Promis
     refusalOfDirty(options, change, dirty) ??
     refusalOfExisting(change, exists) ??
     refusalOfContent(change, options.files.get(change.path), now) ??
+    refusalOfSize(options, change, now) ??
     (dirty ? null : await refusalOfProtected(change, absolute, now));
   return problem ?? success({ change, absolute, target, now, dirty });
 }
@@ -77,6 +79,22 @@ function refusalOfContent(change: Change, seen: FileRead | undefined, now: FileR
   }
   if (seen === undefined || change.kind === 'append' || sameContent(seen, now)) return null;
   return refusal('conflict', `${change.path} was changed by another program at this moment. Try again.`);
+}
+
+/** What could not be read again. A file that is too large already may get smaller. */
+function refusalOfSize({ directory }: PlaceOptions, change: Change, now: FileRead): Refused {
+  const text = textAfter(change, now);
+  const most = change.path === joinPath(directory, STATE_FILES.memo) ? MAX_MEMO_BYTES : MAX_LIST_BYTES;
+  const size = text === null ? 0 : Buffer.byteLength(text);
+  if (size <= most || (now.kind === 'too-large' && size < now.size)) return null;
+  const [would, limit] = [size, most].map((bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`);
+  const message = `${change.path} would have ${would}, and of such a file at most ${limit} are read. Nothing was written. Write less.`;
+  return refusal('too-large', message, { path: change.path, size });
+}
+
+function textAfter(change: Change, now: FileRead): string | null {
+  if (change.kind === 'write' || change.kind === 'create') return change.text;
+  return change.kind === 'edit' && now.kind === 'file' ? applyEdits(now.text, change.edits) : null;
 }
 
 /**

@@ -65,6 +65,26 @@ describe('a transaction', () => {
     assert.match(inFile.error.message, /^file cannot be written: a file stands where a folder belongs/);
   });
 
+  it('makes no file so large that it could not be read again, and lets one that is get smaller', async () => {
+    const memo = 'ü'.repeat(1_000_001);
+    const outcome = await change([
+      { kind: 'write', path: 'state/a', text: 'A' },
+      { kind: 'create', path: 'state/current.md', text: memo },
+    ]);
+    assert.ok(!outcome.ok);
+    assert.match(
+      outcome.error.message,
+      /^state\/current\.md would have 2\.0 MB, .* at most 2\.0 MB are read\. Nothing was/,
+    );
+    assert.deepEqual(scratch.names(), []);
+    const list = 'x'.repeat(10_000_000);
+    scratch.write('state/backlog.md', list);
+    const longer = { kind: 'edit', path: 'state/backlog.md', edits: [{ start: 0, end: 0, text: 'x' }] } as const;
+    assert.equal(codeOf(await change([longer])), 'too-large');
+    scratch.write('state/backlog.md', `${list}xx`);
+    await done([{ kind: 'write', path: 'state/backlog.md', text: `${list}x` }]);
+  });
+
   it('renames files and folders into folders that it makes, byte for byte', async () => {
     const bytes = Buffer.from('\ufeffone\r\n\xff', 'latin1');
     mkdirSync(scratch.path('specs/x'), { recursive: true });
