@@ -5,7 +5,7 @@ import { parseDecisionLog } from '../parse/decisions.ts';
 import { parsePlanJson } from '../parse/planJson.ts';
 import type { Change, FilesNow } from '../ports.ts';
 import { type BacklogRequest, changeBacklog, faultInTasks } from './changeBacklog.ts';
-import { checkCheckpoint } from './checkpointTexts.ts';
+import { checkCheckpoint, maskOfFiles } from './checkpointTexts.ts';
 import { commitState } from './commitState.ts';
 import type { ActionContext } from './context.ts';
 import { type LoggedDecision, logDecision, missingFromDecision } from './logDecision.ts';
@@ -52,11 +52,12 @@ export async function checkpoint(
   const checked = await checkCheckpoint(context, request);
   if (!checked.ok) return checked;
   const branch = (await context.git?.status())?.branch ?? undefined;
+  const around = { branch, mask: await maskOfFiles(context) };
   const paths = statePaths(context.stateDirectory);
   const written = await context.files.transact({
     directory: context.stateDirectory,
     reads: Object.values(paths),
-    decide: (now) => decideAll(now, paths, context, checked.value, branch),
+    decide: (now) => decideAll(now, paths, context, checked.value, around),
   });
   if (!written.ok || request.commit !== true) return written;
   const commit = await commitState(context);
@@ -70,12 +71,19 @@ function statePaths(directory: string) {
   return { log: at('log'), backlog: at('backlog'), memo: at('memo'), plan: at('plan') };
 }
 
+/** What is known besides the files under the lock. */
+interface Around {
+  readonly branch: string | undefined;
+  /** For what goes from one file into another. */
+  readonly mask: (text: string) => string;
+}
+
 function decideAll(
   now: FilesNow,
   paths: ReturnType<typeof statePaths>,
   context: ActionContext,
   request: CheckpointRequest,
-  branch: string | undefined,
+  { branch, mask }: Around,
 ): Outcome<{ readonly changes: readonly Change[]; readonly value: CheckpointReply }> {
   const asOf = context.clock.now();
   const log = readLog(now, paths.log, request.decision, asOf);
@@ -88,13 +96,15 @@ function decideAll(
   if (!memoText.ok) return memoText;
   const read = now.read(paths.plan);
   const plan = read.kind === 'file' ? parsePlanJson(read.text).value : null;
+  const work = workingOn({ given: request.workingOn, plan, backlog: backlog.value.backlog });
+  const decisions = log.value.log.decisions.map((decision) => ({ ...decision, title: mask(decision.title) }));
   const memo = writeMemo(context, paths.memo, memoText.value, {
     asOf,
     branch,
-    workingOn: workingOn({ given: request.workingOn, plan, backlog: backlog.value.backlog }),
+    workingOn: work && mask(work),
     status: request.status,
     nextAction: request.next,
-    decisions: { log: log.value.log.decisions, max: context.config.memo.maxDecisions },
+    decisions: { log: decisions, max: context.config.memo.maxDecisions },
     doNotRedo: request.doNotRedo,
     complete: true,
   });

@@ -1,3 +1,4 @@
+import { maskOf } from '../edit/redact.ts';
 import { type Outcome, success } from '../errors.ts';
 import { walkTasks } from '../model/backlog.ts';
 import { joinPath, MAX_LIST_BYTES, STATE_FILES } from '../model/layout.ts';
@@ -36,6 +37,14 @@ export async function checkDoNotRedo(
   return checked.ok ? success(checked.value.doNotRedo ?? []) : checked;
 }
 
+/** Masks what the plan, the backlog and the log hold of secrets: the memo names steps, tasks and decisions by their titles. */
+export async function maskOfFiles(context: ActionContext): Promise<(text: string) => string> {
+  const names = [STATE_FILES.plan, STATE_FILES.backlog, STATE_FILES.log];
+  const all = (await Promise.all(names.map((name) => textOf(context, name)))).join('\n');
+  const found = await context.secrets.find(all);
+  return maskOf(found.map(({ start, end }) => all.slice(start, end)));
+}
+
 function namedTexts(request: CheckpointRequest): readonly NamedText[] {
   const { doNotRedo = [], tasks = [], addTasks = [], decision } = request;
   return [
@@ -65,13 +74,14 @@ function meantTexts(request: CheckpointRequest, meant: Meant): CheckpointRequest
   };
 }
 
-async function standingTexts({ files, clock, stateDirectory }: ActionContext): Promise<readonly NamedText[]> {
-  const textOf = async (name: string): Promise<string> => {
-    const read = await files.read(joinPath(stateDirectory, name), { maxBytes: MAX_LIST_BYTES });
-    return read.kind === 'file' ? read.text : '';
-  };
-  const memo = parseMemo(await textOf(STATE_FILES.memo), clock).value;
-  const { tasks } = parseBacklog(await textOf(STATE_FILES.backlog)).value;
+async function textOf({ files, stateDirectory }: ActionContext, name: string): Promise<string> {
+  const read = await files.read(joinPath(stateDirectory, name), { maxBytes: MAX_LIST_BYTES });
+  return read.kind === 'file' ? read.text : '';
+}
+
+async function standingTexts(context: ActionContext): Promise<readonly NamedText[]> {
+  const memo = parseMemo(await textOf(context, STATE_FILES.memo), context.clock).value;
+  const { tasks } = parseBacklog(await textOf(context, STATE_FILES.backlog)).value;
   return [
     { field: FIELDS.next, text: memo.nextAction?.value },
     { field: FIELDS.status, text: memo.status?.value },

@@ -81,6 +81,32 @@ describe('a secret in a request', () => {
     assert.equal((await checkpoint(folder, { next: TEXT, doNotRedo: [TEXT] })).ok, true);
   });
 
+  it('is not carried from the plan, the backlog and the log into the memo', async () => {
+    const context = actionContext({
+      'state/plan.json': planText('a running').replace('Title of a', TEXT),
+      'state/backlog.md': `# Backlog\n\n- [/] #1 ${TEXT}\n`,
+      'state/decisions.md': `# Decisions\n\n## D-001: ${TEXT}\nChoice: a\nWhy: b\n`,
+    });
+    assert.equal((await checkpoint(context, { next: 'go on' })).ok, true);
+    const memo = context.files.text('state/current.md');
+    assert.match(memo, /Working on: task #1 - use \[redacted\] here \(step: use \[redacted\] here\)/);
+    assert.match(memo, /- D-001: use \[redacted\] here/);
+    assert.ok(!memo.includes(KEY));
+  });
+
+  it('is not committed where it stands in a file, unless HEAD has it', async () => {
+    const context = actionContext({ 'state/backlog.md': `# Backlog\n\n- [ ] #1 ${TEXT}\n` });
+    context.git.state.status = { dirty: ['state/backlog.md'] };
+    const outcome = await checkpoint(context, { next: 'go on', commit: true });
+    assert.match(
+      outcome.ok ? '' : outcome.error.message,
+      /^The files are written, but not committed: state\/backlog\.md:3 holds a secret \(Fake key\), .* dogear check --fix does/,
+    );
+    assert.deepEqual(context.git.committed, []);
+    context.git.state.texts = { 'head:state/backlog.md': `- [ ] #1 ${KEY}\n` };
+    assert.equal((await checkpoint(context, { next: 'go on', commit: true })).ok, true);
+  });
+
   it('is kept where a request gives back what was shown of it', async () => {
     const context = planContext({ 'state/plan.json': planText('a running b pending').replace('Title of b', TEXT) });
     const steps = [{ id: 'b', title: 'use [redacted] here', detail: 'more' }];
