@@ -83,9 +83,12 @@ function described<Schema extends z.ZodMiniType>(description: string, schema: Sc
   return schema.check(z.describe(description));
 }
 
+/** `~` stands for the home folder, to people and to shells. */
+const NO_NAMES: ReadonlySet<string> = new Set(['.', '..', '.git', '~']);
+
 /** Whether a path stays below the folder it is relative to, as far as its text tells. */
 function isFolderInside(path: string): boolean {
   const parts = path.replace(/^\.\//, '').replace(/\/$/, '').split('/');
-  const isName = (part: string) => part.trim() !== '' && !['.', '..', '.git'].includes(part.toLowerCase());
+  const isName = (part: string) => part !== '' && part.trim() === part && !NO_NAMES.has(part.toLowerCase());
   return !/[\\:\p{Cc}]/u.test(path) && parts.every(isName);
 }

@@ -88,6 +88,8 @@ rules: { memo-speculation: off, memo-stale: error }
       'C:/state',
       'a\\b',
       '.git',
+      '~/state',
+      ' state',
       'a/.GIT/b',
       'a//b',
     ]) {
