@@ -49,7 +49,7 @@ async function transact<T>(options: TransactorOptions, transaction: Transaction<
     if (!(error instanceof Error) || !('syscall' in error)) throw error;
     const isLock = 'path' in error && String(error.path).endsWith(LOCK_FILE);
     const what = isLock ? `The lock ${directory}/${LOCK_FILE} cannot be read` : `${directory} cannot be written`;
-    return refusal('io', `${what}: ${errorReason(error)}. Nothing was changed. dogear doctor says more.`);
+    return refusal('io', `${what}: ${errorReason(error)}. Nothing was changed.`);
   }
 }
 

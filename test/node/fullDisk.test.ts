@@ -103,7 +103,7 @@ if (isUnix) {
       chmodSync(scratch.path('state'), 0o755);
       assert.equal(
         stdout,
-        'io: state cannot be written: permission denied (EACCES). Nothing was changed. dogear doctor says more.\n',
+        'io: state cannot be written: permission denied (EACCES). Nothing was changed.\n',
       );
       assert.equal(scratch.bytes('state/plan.json'), PLAN);
       assert.deepEqual(scratch.names(), NAMES);
