@@ -101,10 +101,7 @@ if (isUnix) {
       chmodSync(scratch.path('state'), 0o555);
       const stdout = updateAsNobody();
       chmodSync(scratch.path('state'), 0o755);
-      assert.equal(
-        stdout,
-        'io: state cannot be written: permission denied (EACCES). Nothing was changed.\n',
-      );
+      assert.equal(stdout, 'io: state cannot be written: permission denied (EACCES). Nothing was changed.\n');
       assert.equal(scratch.bytes('state/plan.json'), PLAN);
       assert.deepEqual(scratch.names(), NAMES);
     });

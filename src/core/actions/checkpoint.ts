@@ -5,10 +5,11 @@ import { parseDecisionLog } from '../parse/decisions.ts';
 import { parsePlanJson } from '../parse/planJson.ts';
 import type { Change, FilesNow } from '../ports.ts';
 import { type BacklogRequest, changeBacklog, faultInTasks } from './changeBacklog.ts';
-import { checkCheckpoint, maskOfFiles } from './checkpointTexts.ts';
+import { checkCheckpoint } from './checkpointTexts.ts';
 import { commitState } from './commitState.ts';
 import type { ActionContext } from './context.ts';
 import { type LoggedDecision, logDecision, missingFromDecision } from './logDecision.ts';
+import { stateMask } from './stateMask.ts';
 import { changesTo, readStateText } from './stateText.ts';
 import { workingOn } from './workingOn.ts';
 import { writeMemo } from './writeMemo.ts';
@@ -52,7 +53,7 @@ export async function checkpoint(
   const checked = await checkCheckpoint(context, request);
   if (!checked.ok) return checked;
   const branch = (await context.git?.status())?.branch ?? undefined;
-  const around = { branch, mask: await maskOfFiles(context) };
+  const around = { branch, mask: await stateMask(context) };
   const paths = statePaths(context.stateDirectory);
   const written = await context.files.transact({
     directory: context.stateDirectory,

@@ -1,4 +1,3 @@
-import { maskOf } from '../edit/redact.ts';
 import { type Outcome, success } from '../errors.ts';
 import { walkTasks } from '../model/backlog.ts';
 import { joinPath, MAX_LIST_BYTES, STATE_FILES } from '../model/layout.ts';
@@ -35,14 +34,6 @@ export async function checkDoNotRedo(
 ): Promise<Outcome<readonly string[]>> {
   const checked = await checkCheckpoint(context, { doNotRedo: entries });
   return checked.ok ? success(checked.value.doNotRedo ?? []) : checked;
-}
-
-/** Masks what the plan, the backlog and the log hold of secrets: the memo names steps, tasks and decisions by their titles. */
-export async function maskOfFiles(context: ActionContext): Promise<(text: string) => string> {
-  const names = [STATE_FILES.plan, STATE_FILES.backlog, STATE_FILES.log];
-  const all = (await Promise.all(names.map((name) => textOf(context, name)))).join('\n');
-  const found = await context.secrets.find(all);
-  return maskOf(found.map(({ start, end }) => all.slice(start, end)));
 }
 
 function namedTexts(request: CheckpointRequest): readonly NamedText[] {

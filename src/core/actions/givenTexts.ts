@@ -4,6 +4,7 @@ import { type Outcome, refusal, success } from '../errors.ts';
 import { REDACTED } from '../parse/writtenSecrets.ts';
 import type { FoundSecret, Secrets } from '../ports.ts';
 import type { ActionContext } from './context.ts';
+import { stateMask } from './stateMask.ts';
 
 /** A text of a request, or of a file, under a name that tells people which one it is. */
 export interface NamedText {
@@ -26,17 +27,18 @@ const EXCERPT = 80;
  * `standing` says what does, and is asked only where it matters. Null where everything is meant as it was given.
  */
 export async function checkGiven(
-  { secrets }: Pick<ActionContext, 'secrets'>,
+  context: ActionContext,
   given: readonly NamedText[],
   standing: () => Promise<readonly NamedText[]> = async () => [],
 ): Promise<Outcome<Meant | null>> {
+  const { secrets } = context;
   const all = given.map(formsOf).join('\n');
   const isSuspect = (await secrets.find(all)).length > 0;
   if (!isSuspect && !all.includes(REDACTED)) return success(null);
   const kept = await standing();
   const keptKeys = new Set(kept.map(keyOf));
   const news = isSuspect ? (await holdingSecrets(secrets, given)).filter((text) => !keptKeys.has(keyOf(text))) : [];
-  return news[0] === undefined ? success(await meantTexts(secrets, kept)) : refusalOf(news[0], news);
+  return news[0] === undefined ? success(await meantTexts(context, kept)) : refusalOf(news[0], news);
 }
 
 interface SecretText extends NamedText {
@@ -57,20 +59,16 @@ async function holdingSecrets(secrets: Secrets, texts: readonly NamedText[]): Pr
 
 /** As given, and as a field of one line gets it: a key may stand behind a line break. */
 function formsOf({ text }: NamedText): string {
-  if (!text?.includes('\n')) return text ?? '';
-  return `${text}\n${oneLine(text)}`;
+  const line = oneLine(text ?? '');
+  return line === (text ?? '') ? line : `${text}\n${line}`;
 }
 
 function keyOf({ field, text }: NamedText): string {
   return `${field}\n${oneLine(text ?? '')}`;
 }
 
-function maskFor(texts: readonly SecretText[]): (text: string) => string {
-  return maskOf(texts.flatMap(({ form, found }) => found.map(({ start, end }) => form.slice(start, end))));
-}
-
 function refusalOf(first: SecretText, all: readonly SecretText[]) {
-  const mask = maskFor(all);
+  const mask = maskOf(all.flatMap(({ form, found }) => found.map(({ start, end }) => form.slice(start, end))));
   const field = mask(first.field);
   const secret = first.found[0]?.what ?? '';
   const advice = `Say where it is kept, such as in which variable, or write ${REDACTED} in its place.`;
@@ -86,9 +84,12 @@ function excerpt(masked: string): string {
   return `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`;
 }
 
-async function meantTexts(secrets: Secrets, standing: readonly NamedText[]): Promise<Meant> {
-  const holding = await holdingSecrets(secrets, standing);
-  const mask = maskFor(holding);
-  const byShown = new Map(holding.map(({ field, text }) => [keyOf({ field, text: mask(text ?? '') }), text ?? '']));
+async function meantTexts(context: ActionContext, standing: readonly NamedText[]): Promise<Meant> {
+  const mask = await stateMask(context);
+  const byShown = new Map<string, string>();
+  for (const { field, text } of standing) {
+    const shown = mask(text ?? '');
+    if (text && shown !== text) byShown.set(keyOf({ field, text: shown }), text);
+  }
   return (field, text) => byShown.get(keyOf({ field, text })) ?? text;
 }

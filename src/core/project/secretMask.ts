@@ -6,9 +6,7 @@ import type { Project } from '../model/project.ts';
  * agents read it, and terminals and logs of builds keep it.
  */
 export function secretMask({ secretFiles }: Pick<Project, 'secretFiles'>): (text: string) => string {
-  const values = secretFiles.flatMap(({ document, secrets }) =>
-    secrets.map(({ start, end }) => document.text.slice(start, end)),
+  return maskOf(
+    secretFiles.flatMap(({ document, secrets }) => secrets.map(({ start, end }) => document.text.slice(start, end))),
   );
-  // What is taken out of a file may have lost its carriage returns.
-  return maskOf(values.flatMap((value) => [value, value.replaceAll('\r\n', '\n')]));
 }

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { checkGiven } from '../../../src/core/actions/givenTexts.ts';
 import { createSecretScanner } from '../../../src/node/secretScanner.ts';
+import { actionContext } from '../../support/actionContext.ts';
 import { SERVICE_KEYS, WRITTEN_SECRETS } from '../../support/secretSamples.ts';
 
-const context = { secrets: createSecretScanner() };
+const context = { ...actionContext(), secrets: createSecretScanner() };
 
 async function refusalOf(text: string, field = 'next action') {
   const outcome = await checkGiven(context, [{ field, text }]);
@@ -51,7 +52,8 @@ describe('the texts of a request', () => {
   it('mean what stands where they are what was shown of it', async () => {
     const text = `Call it with ${SERVICE_KEYS[6]?.text}`;
     const shown = 'Call it with [redacted]';
-    const outcome = await checkGiven(context, [{ field: 'title', text: shown }], async () => [
+    const { files } = actionContext({ 'state/backlog.md': `- [ ] ${text}\n` });
+    const outcome = await checkGiven({ ...context, files }, [{ field: 'title', text: shown }], async () => [
       { field: 'title', text },
       { field: 'goal', text: shown },
     ]);

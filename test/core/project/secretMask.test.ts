@@ -26,6 +26,12 @@ describe('secretMask', () => {
     assert.equal(mask('BEGIN\nkey\nEND'), '[redacted]');
   });
 
+  it('knows a key of several lines as JSON escapes it, and as a row shows it', () => {
+    const mask = maskOf('"BEGIN\\r\\nkey\\nEND"', 'BEGIN\\r\\nkey\\nEND');
+    assert.equal(mask('BEGIN\nkey\nEND'), '[redacted]');
+    assert.equal(mask('a BEGIN key END b'), 'a [redacted] b');
+  });
+
   it('leaves a text as it is where there are no secrets', () => {
     assert.equal(maskOf('a')('a $& b'), 'a $& b');
   });
