@@ -42,7 +42,8 @@ export function archiveCurrent(
   const begun = findBegun(context, now, sight, current.json);
   const plan = begun?.plan ?? archived(context, current.json, sight.commit, reason);
   const taken = new Set(now.list(sight.archive).map(({ name }) => name));
-  const name = begun?.name ?? freeName(archiveName(plan, timeNow(context)), '', taken);
+  const name =
+    begun?.name ?? freeName(archiveName({ id: plan.id, goal: sight.mask(plan.goal) }, timeNow(context)), '', taken);
   const at = archivedPaths(context.stateDirectory, name);
   const text = begun?.text ?? printPlan(plan, current.text);
   const known = journalEntries(now, sight.journals).filter((entry) => entry.plan === plan.id);

@@ -4,6 +4,7 @@ import { archivedPaths, mayHoldPlan } from './archiveName.ts';
 import type { ActionContext } from './context.ts';
 import { planPaths } from './currentPlan.ts';
 import { journalPaths } from './journalWrite.ts';
+import { stateMask } from './stateMask.ts';
 
 /** What has to be known before a transaction that may archive the current plan: which files it reads, and HEAD. */
 export interface ArchiveSight {
@@ -16,17 +17,20 @@ export interface ArchiveSight {
   readonly lists: readonly string[];
   /** Null where there is no git. */
   readonly commit: string | null;
+  /** Keeps secrets of the plan out of the folder's name. */
+  readonly mask: (text: string) => string;
 }
 
 export async function sightArchive(context: ActionContext): Promise<ArchiveSight> {
   const { files, git, stateDirectory } = context;
   const archive = joinPath(stateDirectory, ARCHIVE_DIRECTORY);
   const paths = planPaths(stateDirectory);
-  const [status, journals, archived, read] = await Promise.all([
+  const [status, journals, archived, read, mask] = await Promise.all([
     git?.status() ?? null,
     journalPaths(context),
     files.list(archive),
     files.read(paths.plan, { maxBytes: MAX_LIST_BYTES }),
+    stateMask(context),
   ]);
   const id = read.kind === 'file' ? parsePlanJson(read.text).value.record?.id : undefined;
   const candidates = archived.map(({ name }) => name).filter((name) => id !== undefined && mayHoldPlan(name, id));
@@ -41,5 +45,6 @@ export async function sightArchive(context: ActionContext): Promise<ArchiveSight
     reads: [paths.plan, paths.markdown, ...journals, ...inside],
     lists: [stateDirectory, archive],
     commit: status?.head ?? null,
+    mask,
   };
 }

@@ -6,7 +6,7 @@ import { readTimestamp } from './planFile.ts';
 import type { PlanReading } from './planReader.ts';
 
 /** Archived plans hardly ever change: older ones than these are read once and then remembered. */
-const READ_EVERY_TIME = 20;
+export const READ_EVERY_TIME = 20;
 
 /** Lists the plans in `archive/*`, the one archived last first. Folders there that hold no plan are passed over. */
 export type ArchiveReader = (stateDirectory: string) => Promise<readonly PlanFile[]>;
@@ -70,7 +70,8 @@ function dateInName(name: string): number | null {
   return readTimestamp(/^\d{4}-\d{2}-\d{2}/.exec(name)?.[0]);
 }
 
-function newestNameFirst(one: string, other: string): number {
+/** Names begin with the date on which a plan was archived. */
+export function newestNameFirst(one: string, other: string): number {
   return one < other ? 1 : -1;
 }
 

@@ -1,6 +1,7 @@
-import { ARCHIVE_DIRECTORY, ATTACHMENTS_DIRECTORY, joinPath } from '../model/layout.ts';
+import { ARCHIVE_DIRECTORY, ATTACHMENTS_DIRECTORY, joinPath, STATE_FILES } from '../model/layout.ts';
 import type { Document, SecretFile } from '../model/project.ts';
 import type { FileStore, Secrets } from '../ports.ts';
+import { newestNameFirst, READ_EVERY_TIME } from './archive.ts';
 import { documentOf } from './documentReader.ts';
 import type { Readers } from './readers.ts';
 import type { StateFolder } from './stateFolder.ts';
@@ -11,38 +12,68 @@ export interface KnownSecrets {
   readonly secretFiles: readonly SecretFile[];
 }
 
-/** Looks for secrets in the hand-off files, their attachments and what the memo moved to the archive, and in the specs. */
+/** Looks for secrets in the hand-off files, their attachments, the archived plans and what the memo moved there, and in the specs. */
 export type SecretReader = (state: StateFolder | null, specs: readonly Document<unknown>[]) => Promise<KnownSecrets>;
 
 /** A reader that searches a text again only when it has changed. */
 export function createSecretReader(files: Pick<FileStore, 'list'>, readers: Readers, secrets: Secrets): SecretReader {
   let kept: ReadonlyMap<string, SecretFile> = new Map();
   return async (state, specs) => {
-    const { attachments, documents } = await readMoved(files, readers, state);
+    const { attachments, moved, plans } = await readMoved(files, readers, state, kept);
     const found = new Map<string, SecretFile>();
-    for (const document of [...(state?.documents ?? []), ...specs, ...documents]) {
+    const look = async (document: Document<unknown>): Promise<SecretFile> => {
       const before = kept.get(document.path);
       const isSame = before?.document.text === document.text;
-      found.set(document.path, { document, secrets: isSame ? before.secrets : await secrets.find(document.text) });
+      const file = { document, secrets: isSame ? before.secrets : await secrets.find(document.text) };
+      found.set(document.path, file);
+      return file;
+    };
+    for (const document of [...(state?.documents ?? []), ...specs, ...moved]) await look(document);
+    for (const plan of plans) {
+      if ((await look(plan)).secrets.length === 0) continue;
+      for (const beside of await readBeside(plan.path, readers)) await look(beside);
     }
     kept = found;
     return { attachments, secretFiles: [...found.values()].filter((file) => file.secrets.length > 0) };
   };
 }
 
-/** What once stood in the memo. */
-async function readMoved(files: Pick<FileStore, 'list'>, readers: Readers, state: StateFolder | null) {
-  if (state === null) return { attachments: [], documents: [] };
-  const [attachments, archived] = await Promise.all(
-    [ATTACHMENTS_DIRECTORY, ARCHIVE_DIRECTORY].map(async (folder) => {
-      const directory = joinPath(state.directory, folder);
-      const entries = await files.list(directory);
-      return entries.filter(({ kind }) => kind === 'file').map(({ name }) => joinPath(directory, name));
+/** What once stood in the memo, and the archived plans. */
+async function readMoved(
+  files: Pick<FileStore, 'list'>,
+  readers: Readers,
+  state: StateFolder | null,
+  known: ReadonlyMap<string, SecretFile>,
+) {
+  if (state === null) return { attachments: [], moved: [], plans: [] };
+  const inAttachments = joinPath(state.directory, ATTACHMENTS_DIRECTORY);
+  const inArchive = joinPath(state.directory, ARCHIVE_DIRECTORY);
+  const [attachments, archived] = await Promise.all([files.list(inAttachments), files.list(inArchive)]);
+  const names = attachments.filter(({ kind }) => kind === 'file').map(({ name }) => name);
+  const paths = [
+    ...names.map((name) => joinPath(inAttachments, name)),
+    ...archived.filter(({ kind }) => kind === 'file').map(({ name }) => joinPath(inArchive, name)),
+  ];
+  const folders = archived.filter(({ kind }) => kind !== 'file').map(({ name }) => name);
+  const moved = await Promise.all(paths.map(async (path) => documentOf(await readers.text(path))));
+  const plans = await Promise.all(
+    folders.sort(newestNameFirst).map(async (name, index) => {
+      const path = joinPath(inArchive, name, STATE_FILES.plan);
+      const before = index < READ_EVERY_TIME ? undefined : known.get(path);
+      return before?.secrets.length === 0 ? before.document : documentOf(await readers.text(path));
     }),
   );
-  const readings = await Promise.all([...(attachments ?? []), ...(archived ?? [])].map((path) => readers.text(path)));
   return {
-    attachments: (attachments ?? []).map((path) => path.slice(path.lastIndexOf('/') + 1)),
-    documents: readings.flatMap((reading) => documentOf(reading) ?? []),
+    attachments: names,
+    moved: moved.filter((document) => document !== null),
+    plans: plans.filter((document) => document !== null),
   };
+}
+
+/** What tells the same as an archived plan: there is one in many, so that the others need not be read. */
+async function readBeside(plan: string, readers: Readers): Promise<readonly Document<unknown>[]> {
+  const folder = plan.slice(0, plan.lastIndexOf('/'));
+  const names = [STATE_FILES.planMarkdown, STATE_FILES.journal];
+  const readings = await Promise.all(names.map((name) => readers.text(joinPath(folder, name))));
+  return readings.flatMap((reading) => documentOf(reading) ?? []);
 }

@@ -107,6 +107,13 @@ describe('a secret in a request', () => {
     assert.equal((await checkpoint(context, { next: 'go on', commit: true })).ok, true);
   });
 
+  it('is no part of the name of an archive', async () => {
+    const context = planContext({ 'state/plan.json': planText('a completed', { goal: TEXT }) });
+    const outcome = await archivePlan(context);
+    assert.ok(outcome.ok);
+    assert.equal(outcome.value.name, '2026-11-30-use-redacted-here-p1');
+  });
+
   it('is kept where a request gives back what was shown of it', async () => {
     const context = planContext({ 'state/plan.json': planText('a running b pending').replace('Title of b', TEXT) });
     const steps = [{ id: 'b', title: 'use [redacted] here', detail: 'more' }];

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { lint } from '../../../src/core/lint/lint.ts';
+import { takeSnapshot } from '../../../src/core/lint/snapshot.ts';
+import { buildStatus } from '../../../src/core/report/statusReport.ts';
 import { RULES } from '../../../src/core/rules/index.ts';
 import { loadProject, report } from '../../support/loadProject.ts';
 
@@ -27,6 +29,20 @@ describe('the rule secret', () => {
       found.map((line) => line.replace(/:\d+:\d+ .*/, '')),
       paths.map((path) => `error ${path}`),
     );
+  });
+
+  it('looks at archived plans, and at what stands beside one that holds a secret', async () => {
+    const folders = { a: planWith(KEY), b: planWith('none') };
+    const files = Object.entries(folders).flatMap(([name, plan]) => [
+      [`state/archive/2026-11-30-${name}/plan.json`, plan],
+      [`state/archive/2026-11-30-${name}/PLAN.md`, `# Use ${KEY}\n`],
+    ]);
+    const project = await loadProject({ 'state/current.md': '# State memo\n', ...Object.fromEntries(files) });
+    assert.deepEqual(
+      (await report(project, 'secret')).map((line) => line.replace(/:\d+:\d+ .*/, '')),
+      ['PLAN.md', 'plan.json'].map((name) => `error state/archive/2026-11-30-a/${name}`),
+    );
+    assert.equal(buildStatus(await takeSnapshot(project, RULES)).archive[1]?.title, 'Use [redacted]');
   });
 
   it('mattpocock/skills #171, rohitg00/agentmemory #911, voitta-ai/voitta-rag #54: never shows the value', async () => {
