@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
+import { SERVICE_KEYS } from '../support/secretSamples.ts';
 import { dogear } from './support/dogear.ts';
 import { parseStatus } from './support/shapes.ts';
 import { commitAll, demoFolder, type TemporaryFolder, temporaryFolder } from './support/temporaryFolder.ts';
@@ -151,6 +152,24 @@ describe('commands that change files', () => {
         after.plans[0]?.steps.map(({ id, status }) => [id, status]),
         before.plans[0]?.steps.map(({ id, status }) => [id, status]),
       );
+    });
+
+    it('show no secret of the plan, and take none for a reason', async () => {
+      const key = SERVICE_KEYS.find(({ what }) => what === 'GitHub Token')?.text ?? '';
+      const steps = [{ id: 'a', title: key, status: 'running' }];
+      const plan = JSON.stringify({ version: 1, id: 'p1', goal: `Use ${key}`, revision: 1, steps });
+      folder = temporaryFolder({ 'state/plan.json': plan });
+      const refused = await run('archive', '--reason', key);
+      assert.deepEqual([refused.code, folder.read('state/plan.json')], [1, plan]);
+      assert.match(refused.stderr, /The reason holds a secret \(GitHub Token\): "\[redacted\]"/);
+      const archived = await run('archive', '--reason', 'given up');
+      assert.match(archived.stdout, /^Archived "Use \[redacted\]" as superseded/);
+      const [name = ''] = readdirSync(folder.path('state/archive'));
+      const restored = await run('restore', name, '--json');
+      assert.equal(restored.code, 0);
+      assert.match(restored.stdout, /"title": "\[redacted\]"/);
+      assert.ok(![refused, archived, restored].some((said) => JSON.stringify(said).includes(key)));
+      assert.ok(!name.includes(key.toLowerCase().slice(4, 20)));
     });
 
     it('refuses a name that is not in the archive, and one that leads out of it', async () => {
