@@ -10,7 +10,7 @@ const PLAIN = /^(?:[!-~]+ )*[!-~]+$/;
 /** A file's text as one line that is safe to show: white space runs become one space, hidden characters `\u202e`. */
 export function visibleText(text: string): string {
   // Most titles are plain already, and lists have thousands of them.
-  if (PLAIN.test(text)) return text;
+  if (text === '' || PLAIN.test(text)) return text;
   return text.replace(/\s+/g, ' ').trim().replace(hidden(), escapeCharacter);
 }
 

@@ -15,9 +15,31 @@ const AROUND = /^[-*+]\s+|[*_`()[\]<>"'\u201c\u201d]/g;
 
 /** Whether a text only keeps a place: `TBD`, `None yet.`, `- n/a`, `_(no decisions yet)_`, `None (a fresh start)`. */
 export function isPlaceholder(text: string): boolean {
-  if (text.length > LONGEST) return false;
+  if (text.length > LONGEST || !FIRST_WORDS.has(firstWord(text.replace(AROUND, '')))) return false;
   const said = text.replace(REMARK, '$1').replace(AROUND, '').trim();
   return PLACEHOLDER.test(said.replace(/(?<=\w)[.!:]$/, ''));
+}
+
+/** What placeholders begin with, up to the first sign: most texts do not, and need no more than this. */
+const FIRST_WORDS: ReadonlySet<string> = new Set([
+  '',
+  't',
+  'tbd',
+  'tba',
+  'to',
+  'todo',
+  'left',
+  'empty',
+  'not',
+  'none',
+  'nothing',
+  'nil',
+  'n',
+  'no',
+]);
+
+function firstWord(text: string): string {
+  return /[A-Za-z]+/.exec(text)?.[0].toLowerCase() ?? '';
 }
 
 /** A longer text says something, or has more to it than this is for. */

@@ -41,6 +41,8 @@ const UNTIL_DATE = new RegExp(String.raw`^(?:[\s,;·]|[-–—](?=\s)|\bon\b|${W
  * zone it is local; a date alone holds until that day ends.
  */
 export function readTime(text: string, local: LocalTime): ReadTime {
+  const written = readWrittenTime(text);
+  if (written !== null) return written;
   const date = findDate(text);
   if (date === null) return UNREADABLE;
   const clock = clockInside(date) ?? clockBehind(text, date) ?? clockBefore(text, date);
@@ -57,6 +59,15 @@ export function readTime(text: string, local: LocalTime): ReadTime {
       end: end + (clock.bracketed && text[end] === ')' ? 1 : 0),
     },
   };
+}
+
+/** The form that Dogear writes, and most tools: read without the patterns of all others. */
+function readWrittenTime(text: string): ReadTime | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z$/.test(text)) return null;
+  const time = Date.parse(text);
+  // Of a day that its month does not have, JavaScript makes one of the next month.
+  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, -1));
+  return isReal ? { time, unknownZone: null, dateOnly: false, range: { start: 0, end: text.length } } : null;
 }
 
 function dateAlone(text: string, date: CalendarDate, local: LocalTime): ReadTime {

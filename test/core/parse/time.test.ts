@@ -158,6 +158,24 @@ describe('readTime', () => {
     );
   });
 
+  it('reads the form that is written as one form of all', () => {
+    const two = (most: number) => fc.integer({ min: 0, max: most }).map((number) => `${number}`.padStart(2, '0'));
+    const parts = fc.tuple(two(13), two(32), two(25), two(61), fc.option(two(61)));
+    fc.assert(
+      fc.property(parts, ([month, day, hour, minute, second]) => {
+        const text = `2026-${month}-${day}T${hour}:${minute}${second === null ? '' : `:${second}`}Z`;
+        // Behind a space it is not taken for that form.
+        const { range, ...read } = readTime(` ${text}`, UTC);
+        const shift = read.time === null ? 0 : 1;
+        assert.deepEqual(readTime(text, UTC), {
+          ...read,
+          range: { start: range.start - shift, end: range.end - shift },
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void readTime(text, UTC)));
   });
