@@ -15,19 +15,25 @@ import type { Workspace } from './workspace.ts';
 const CLEAR = '\u001b[H\u001b[2J\u001b[3J';
 const A_LONG_TIME = 2 ** 30;
 
+interface Shown {
+  readonly json: boolean;
+  readonly all: boolean;
+  readonly io: Io;
+}
+
 /**
  * Shows the status now and after every change, until the process is interrupted. On a terminal the newest takes the
  * screen; elsewhere they follow each other, as JSON one a line.
  */
 export async function watchStatus(
   { root, loader, clock, log }: Workspace,
-  { json, io }: { readonly json: boolean; readonly io: Io },
+  { json, all, io }: Shown,
 ): Promise<ExitCode> {
   const monitor = createMonitor({ loader, rules: RULES, scheduler: createScheduler(), clock, log });
   let watched = '';
   let stopWatching = (): void => {};
   monitor.onChange((snapshot) => {
-    show(snapshot, json, io);
+    show(snapshot, { json, all, io });
     const directory = snapshot.project.stateDirectory ?? snapshot.project.config.stateDirectory;
     const folders = planFolders(snapshot.project);
     if ([directory, ...folders].join('\n') === watched) return;
@@ -44,9 +50,9 @@ export async function watchStatus(
   return 0;
 }
 
-function show(snapshot: Snapshot, json: boolean, io: Io): void {
+function show(snapshot: Snapshot, { json, all, io }: Shown): void {
   if (json) io.write(`${JSON.stringify(buildStatus(snapshot))}\n`);
-  else io.write((io.terminal.interactive ? CLEAR : '') + formatStatus(snapshot, io.terminal));
+  else io.write((io.terminal.interactive ? CLEAR : '') + formatStatus(snapshot, io.terminal, all));
 }
 
 /** Keeps the process alive, whatever the watchers do, until the user ends it. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { zipEntries } from '../support/zipEntries.ts';
 
 /** The hook and `status` are bundles of their own, each with the core in it, so that nothing else slows them down. */
-const PACKAGE_BUDGET = 700 * 1024;
+const PACKAGE_BUDGET = 750 * 1024;
 
 const CONTENTS = [
   '[Content_Types].xml',

@@ -1,25 +1,35 @@
-import { type Backlog, type Task, walkTasks } from '../../core/model/backlog.ts';
+import type { Backlog, Task } from '../../core/model/backlog.ts';
 import { visibleText } from '../../core/model/visibleText.ts';
 import { STATUS_TONES } from './paint.ts';
 import type { Row } from './row.ts';
+import type { RowList } from './rowList.ts';
 import { type Symbols, TASK_LOOKS } from './symbols.ts';
 import { withReason } from './words.ts';
 
 /** The backlog with its open tasks; a done one is shown only above an open one. */
-export function backlogRows({ tasks }: Backlog, symbols: Symbols): readonly Row[] {
-  const rows: Row[] = [];
-  addTaskRows(tasks, 1, symbols, rows);
+export function backlogRows({ tasks }: Backlog, symbols: Symbols, list: RowList): readonly Row[] {
+  addTaskRows(tasks, 1, symbols, list);
+  const { rows } = list;
   const lead = `${rows.length > 0 ? symbols.open : symbols.closed} `;
   return [{ lead, text: 'Backlog', tone: 'strong', right: countWords(tasks) }, ...rows];
 }
 
-function addTaskRows(tasks: readonly Task[], depth: number, symbols: Symbols, rows: Row[]): void {
+function addTaskRows(tasks: readonly Task[], depth: number, symbols: Symbols, list: RowList): void {
   for (const task of tasks) {
-    const at = rows.length;
-    if (task.tasks.length > 0) addTaskRows(task.tasks, depth + 1, symbols, rows);
-    if (rows.length > at) rows.splice(at, 0, taskRow(task, depth, true, symbols));
-    else if (task.status !== 'done') rows.push(taskRow(task, depth, false, symbols));
+    const isParent = task.tasks.some(holdsOpen);
+    if (!isParent && task.status === 'done') continue;
+    list.add(isWorkedOn(task), () => taskRow(task, depth, isParent, symbols));
+    if (isParent) addTaskRows(task.tasks, depth + 1, symbols, list);
   }
+}
+
+function holdsOpen({ status, tasks }: Task): boolean {
+  return status !== 'done' || tasks.some(holdsOpen);
+}
+
+/** Whether a task, or one nested in it, is being done. */
+function isWorkedOn({ status, tasks }: Task): boolean {
+  return status === 'doing' || tasks.some(isWorkedOn);
 }
 
 function taskRow(task: Task, depth: number, isParent: boolean, symbols: Symbols): Row {
@@ -42,15 +52,18 @@ function taskWords({ status, rawStatus, reason }: Task): string {
 
 /** Parents count too, since a task has a status of its own. */
 function countWords(tasks: readonly Task[]): string {
-  let all = 0;
-  let open = 0;
-  let blocked = 0;
-  for (const { status } of walkTasks(tasks)) {
-    all += 1;
-    if (status !== 'done') open += 1;
-    if (status === 'blocked') blocked += 1;
+  const counts = { all: 0, open: 0, blocked: 0 };
+  countTasks(tasks, counts);
+  if (counts.all === 0) return 'empty';
+  if (counts.open === 0) return 'all done';
+  return counts.blocked === 0 ? `${counts.open} open` : `${counts.open} open, ${counts.blocked} blocked`;
+}
+
+function countTasks(tasks: readonly Task[], counts: { all: number; open: number; blocked: number }): void {
+  for (const { status, tasks: nested } of tasks) {
+    counts.all += 1;
+    if (status !== 'done') counts.open += 1;
+    if (status === 'blocked') counts.blocked += 1;
+    if (nested.length > 0) countTasks(nested, counts);
   }
-  if (all === 0) return 'empty';
-  if (open === 0) return 'all done';
-  return blocked === 0 ? `${open} open` : `${open} open, ${blocked} blocked`;
 }

@@ -1,12 +1,14 @@
 import { countProgress, type PlanFile, type Step } from '../../core/model/plan.ts';
+import type { ItemStatus } from '../../core/model/status.ts';
 import { visibleText } from '../../core/model/visibleText.ts';
 import { STATUS_TONES } from './paint.ts';
 import type { Row } from './row.ts';
+import type { RowList } from './rowList.ts';
 import type { Symbols } from './symbols.ts';
 import { planStateWords, progressWords, stepWords } from './words.ts';
 
-/** A plan with all its steps; a finished one is quiet. */
-export function planRows(file: PlanFile, now: number, symbols: Symbols): readonly Row[] {
+/** A plan with its steps; a finished one is quiet. */
+export function planRows(file: PlanFile, now: number, symbols: Symbols, list: RowList): readonly Row[] {
   const { plan, state } = file;
   const right = [progressWords(plan.progress), plan.record?.task ?? '', planStateWords(file, now)];
   const root: Row = {
@@ -19,14 +21,22 @@ export function planRows(file: PlanFile, now: number, symbols: Symbols): readonl
       .join(` ${symbols.separator} `),
     rightTone: file.broken || state === 'stale' ? 'warning' : 'quiet',
   };
-  return [root, ...stepRows(plan.steps, 1, now, symbols)];
+  addStepRows(plan.steps, 1, (step, depth) => list.add(isWorkedOn(step), () => stepRow(step, depth, now, symbols)));
+  return [root, ...list.rows];
 }
 
-function stepRows(steps: readonly Step[], depth: number, now: number, symbols: Symbols): readonly Row[] {
-  return steps.flatMap((step) => {
-    const row = stepRow(step, depth, now, symbols);
-    return step.steps.length > 0 ? [row, ...stepRows(step.steps, depth + 1, now, symbols)] : row;
-  });
+function addStepRows(steps: readonly Step[], depth: number, add: (step: Step, depth: number) => void): void {
+  for (const step of steps) {
+    add(step, depth);
+    if (step.steps.length > 0) addStepRows(step.steps, depth + 1, add);
+  }
+}
+
+const AT_WORK: ReadonlySet<ItemStatus> = new Set(['running', 'failed', 'blocked']);
+
+/** Whether a step, or one nested in it, runs or waits for something to be mended. */
+function isWorkedOn({ status, steps }: Step): boolean {
+  return AT_WORK.has(status) || steps.some(isWorkedOn);
 }
 
 function stepRow(step: Step, depth: number, now: number, symbols: Symbols): Row {

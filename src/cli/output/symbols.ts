@@ -10,6 +10,8 @@ export interface Symbols {
   readonly ready: string;
   readonly notReady: string;
   readonly separator: string;
+  /** Stands for what is left out. */
+  readonly more: string;
 }
 
 const UNICODE: Symbols = {
@@ -20,6 +22,7 @@ const UNICODE: Symbols = {
   ready: '●',
   notReady: '▲',
   separator: '·',
+  more: '…',
 };
 
 const ASCII: Symbols = {
@@ -38,6 +41,7 @@ const ASCII: Symbols = {
   ready: '*',
   notReady: '!',
   separator: '-',
+  more: '...',
 };
 
 /** How the statuses of the backlog look beside those of the plan. */

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { formatStatus } from '../../../src/cli/output/formatStatus.ts';
 import type { Task } from '../../../src/core/model/backlog.ts';
 import type { PlanState } from '../../../src/core/model/plan.ts';
+import type { StepStatus } from '../../../src/core/model/status.ts';
 import { backlogOf, memoOf, NOW, planFileOf, problemOf, snapshotOf, stepOf, taskOf } from '../../support/snapshots.ts';
 
 const TERMINAL = { color: false, unicode: true, columns: 80, interactive: false };
@@ -206,5 +207,33 @@ describe("other tools' plans in the terminal", () => {
       ),
       ['Kiro: Login 0/1', 'a', '1 other plan stale', '2 other plans finished'],
     );
+  });
+
+  describe('with a list of more than 50 entries', () => {
+    const numbers = Array.from({ length: 120 }, (_, index) => index + 1);
+    const linesOf = (snapshot: Parameters<typeof formatStatus>[0], all?: boolean) =>
+      formatStatus(snapshot, TERMINAL, all).split('\n');
+
+    it('counts the tasks that nobody is at work on', () => {
+      const tasks = numbers.map((number) => taskOf(`#${number}`, 'Task', number === 99 ? 'doing' : 'pending'));
+      const snapshot = snapshotOf({ backlog: backlogOf(...tasks) });
+      const lines = linesOf(snapshot);
+      assert.ok(lines.includes('    ○ #50 Task') && !lines.includes('    ○ #51 Task'));
+      assert.ok(lines.some((line) => line.includes('▶ #99 Task')));
+      assert.ok(lines.includes('    … and 69 more tasks: dogear status --all'));
+      const whole = linesOf(snapshot, true);
+      assert.equal(whole.filter((line) => line.includes(' Task')).length, 120);
+      assert.ok(!whole.some((line) => line.includes('--all')));
+    });
+
+    it('shows every step that runs, failed or waits, with those around it', () => {
+      const at: Readonly<Record<number, StepStatus>> = { 60: 'failed', 70: 'blocked' };
+      const steps = numbers.map((number) => stepOf(`Step ${number}`, at[number] ?? 'completed'));
+      const parent = stepOf('Parent', 'running', { steps: [stepOf('Child', 'running')] });
+      const lines = linesOf(snapshotOf({ plans: [planFileOf('Plan', [...steps, parent])] }));
+      const shown = lines.filter((line) => /Step|Parent|Child/.test(line)).map((line) => line.trim().split(/ {2,}/)[0]);
+      assert.deepEqual(shown.slice(50), ['✗ Step 60', '⊘ Step 70', '▾ ◐ Parent', '▶ Child']);
+      assert.ok(lines.includes('    … and 68 more steps: dogear status --all'));
+    });
   });
 });
