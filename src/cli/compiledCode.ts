@@ -7,32 +7,37 @@ const CACHE = '.compiled';
 /** A program whose functions take the parameters of a CommonJS module. */
 export interface CompiledProgram {
   readonly run: (module: { exports: unknown }, load: NodeJS.Require, file: string, folder: string) => void;
-  /** Keeps what V8 has compiled so far for the next start; does nothing where it was kept already, or cannot be. */
+  /** Keeps what V8 has compiled so far for the next start; does nothing where it was kept lately, or cannot be. */
   readonly keep: () => void;
 }
 
 /**
- * Compiles a CommonJS file, or takes what an earlier run of the same command compiled of it: V8 compiles only what runs, and
+ * Compiles a CommonJS file, or takes what earlier runs of the same command compiled of it: V8 compiles only what runs, and
  * commands run different parts. The compiled code lies beside the file: whoever could change it could change the program
  * as well. The program may `require`, but not `import()`.
  *
  * @param command a name for what runs
  */
 export function compiledProgram(file: string, command: string): CompiledProgram {
-  const cache = cacheOf(file, command);
+  const { size, mtimeMs, ctimeMs } = statSync(file);
+  // V8 checks its own version and the length of the source; the name tells one content from another.
+  const cache = `${file}.${process.version}-${process.arch}-${size}-${mtimeMs}.${command}${CACHE}`;
   const cachedData = readIfThere(cache);
   const script = new Script(`(function (module, require, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`, {
     filename: file,
     ...(cachedData === undefined ? {} : { cachedData }),
   });
-  const isKept = cachedData !== undefined && script.cachedDataRejected !== true;
+  const isKept = cachedData !== undefined && script.cachedDataRejected !== true && !isDue(cache, ctimeMs);
   return { run: script.runInThisContext(), keep: () => (isKept ? undefined : write(cache, script)) };
 }
 
-/** V8 checks its own version and the length of the source; the name tells one content from another. */
-function cacheOf(file: string, command: string): string {
-  const { size, mtimeMs } = statSync(file);
-  return `${file}.${process.version}-${process.arch}-${size}-${mtimeMs}.${command}${CACHE}`;
+/**
+ * Whether the time since the code was kept is longer than that from the program's installation until then. Another run may
+ * have compiled other parts: what it adds is kept too, ever more seldom.
+ */
+function isDue(cache: string, installed: number): boolean {
+  const kept = statSync(cache, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - kept > kept - installed;
 }
 
 function readIfThere(file: string): Buffer | undefined {

@@ -49,9 +49,25 @@ describe('the launcher', () => {
   it('takes the compiled code at the next start, and leaves it as it is', () => {
     writeFileSync(program, 'console.log(1);');
     start();
-    utimesSync(kept(), 1, 1);
+    const later = Math.round(Date.now() / 1000) + 100;
+    utimesSync(kept(), later, later);
     assert.equal(start(), '1\n');
-    assert.equal(statSync(kept()).mtimeMs, 1000);
+    assert.equal(statSync(kept()).mtimeMs, later * 1000);
+  });
+
+  it('adds what later runs compile, once the program has become twice as old', () => {
+    writeFileSync(
+      program,
+      `function more() { ${'console.log(2);'.repeat(100)} } if (process.argv[3] === 'more') more();`,
+    );
+    start('check');
+    const { size } = statSync(kept());
+    utimesSync(kept(), 1, 1);
+    start('check', 'more');
+    assert.ok(statSync(kept()).size > size);
+    utimesSync(kept(), 1, 1);
+    start('check');
+    assert.ok(statSync(kept()).size > size);
   });
 
   it('compiles a changed program anew, of the same length too, and drops the old code', () => {
