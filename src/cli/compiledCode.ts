@@ -31,13 +31,13 @@ export function compiledProgram(file: string, command: string): CompiledProgram 
   return { run: script.runInThisContext(), keep: () => (isKept ? undefined : write(cache, script)) };
 }
 
-/**
- * Whether the time since the code was kept is longer than that from the program's installation until then. Another run may
- * have compiled other parts: what it adds is kept too, ever more seldom.
- */
+/** How much older than when its code was kept a program gets before what was compiled since is kept too. */
+const GROWTH = 1.1;
+
+/** Whether the code may lack parts that other runs compiled: the older the program, the more seldom one looks. */
 function isDue(cache: string, installed: number): boolean {
   const kept = statSync(cache, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return Date.now() - kept > kept - installed;
+  return Date.now() - installed > (kept - installed) * GROWTH;
 }
 
 function readIfThere(file: string): Buffer | undefined {

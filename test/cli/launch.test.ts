@@ -55,7 +55,7 @@ describe('the launcher', () => {
     assert.equal(statSync(kept()).mtimeMs, later * 1000);
   });
 
-  it('adds what later runs compile, once the program has become twice as old', () => {
+  it('adds what later runs compile, once the program has become older', () => {
     writeFileSync(
       program,
       `function more() { ${'console.log(2);'.repeat(100)} } if (process.argv[3] === 'more') more();`,

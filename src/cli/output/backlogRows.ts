@@ -16,9 +16,10 @@ export function backlogRows({ tasks }: Backlog, symbols: Symbols, list: RowList)
 
 function addTaskRows(tasks: readonly Task[], depth: number, symbols: Symbols, list: RowList): void {
   for (const task of tasks) {
-    const isParent = task.tasks.some(holdsOpen);
+    // Most tasks have none nested in them, and lists have thousands.
+    const isParent = task.tasks.length > 0 && task.tasks.some(holdsOpen);
     if (!isParent && task.status === 'done') continue;
-    list.add(isWorkedOn(task), () => taskRow(task, depth, isParent, symbols));
+    if (list.shows(isWorkedOn(task))) list.add(taskRow(task, depth, isParent, symbols));
     if (isParent) addTaskRows(task.tasks, depth + 1, symbols, list);
   }
 }
@@ -29,7 +30,7 @@ function holdsOpen({ status, tasks }: Task): boolean {
 
 /** Whether a task, or one nested in it, is being done. */
 function isWorkedOn({ status, tasks }: Task): boolean {
-  return status === 'doing' || tasks.some(isWorkedOn);
+  return status === 'doing' || (tasks.length > 0 && tasks.some(isWorkedOn));
 }
 
 function taskRow(task: Task, depth: number, isParent: boolean, symbols: Symbols): Row {

@@ -21,7 +21,7 @@ interface Cell {
 }
 
 /** ASCII, Latin letters and the signs of the tree: told at one glance, since most texts have nothing else. */
-const NARROW = /^[ -~\u00a1-\u00ac\u00ae-\u02ff○▶✓✗⊘↷◐▾▸·●▲]*$/;
+const NARROW = /^[ -~\u00a1-\u00ac\u00ae-\u02ff○▶✓✗⊘↷◐▾▸·●▲…]*$/;
 const JOINER = '\u200d';
 const EMOJI_STYLE = '\ufe0f';
 const WIDE =

@@ -21,14 +21,16 @@ export function planRows(file: PlanFile, now: number, symbols: Symbols, list: Ro
       .join(` ${symbols.separator} `),
     rightTone: file.broken || state === 'stale' ? 'warning' : 'quiet',
   };
-  addStepRows(plan.steps, 1, (step, depth) => list.add(isWorkedOn(step), () => stepRow(step, depth, now, symbols)));
+  addStepRows(plan.steps, 1, list, (step, depth) => stepRow(step, depth, now, symbols));
   return [root, ...list.rows];
 }
 
-function addStepRows(steps: readonly Step[], depth: number, add: (step: Step, depth: number) => void): void {
+type MakeRow = (step: Step, depth: number) => Row;
+
+function addStepRows(steps: readonly Step[], depth: number, list: RowList, rowOf: MakeRow): void {
   for (const step of steps) {
-    add(step, depth);
-    if (step.steps.length > 0) addStepRows(step.steps, depth + 1, add);
+    if (list.shows(isWorkedOn(step))) list.add(rowOf(step, depth));
+    if (step.steps.length > 0) addStepRows(step.steps, depth + 1, list, rowOf);
   }
 }
 
@@ -36,7 +38,7 @@ const AT_WORK: ReadonlySet<ItemStatus> = new Set(['running', 'failed', 'blocked'
 
 /** Whether a step, or one nested in it, runs or waits for something to be mended. */
 function isWorkedOn({ status, steps }: Step): boolean {
-  return AT_WORK.has(status) || steps.some(isWorkedOn);
+  return AT_WORK.has(status) || (steps.length > 0 && steps.some(isWorkedOn));
 }
 
 function stepRow(step: Step, depth: number, now: number, symbols: Symbols): Row {

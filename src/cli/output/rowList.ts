@@ -7,8 +7,13 @@ const LONG = 50;
 
 /** The rows of one tree. Of a long one the first are shown and what matters now; the others are counted. */
 export interface RowList {
-  /** @param matters whether this is shown however long the list is */
-  add(matters: boolean, row: () => Row): void;
+  /**
+   * Whether the next entry is shown; one that is not is counted.
+   *
+   * @param matters whether it is shown however long the list is
+   */
+  shows(matters: boolean): boolean;
+  add(row: Row): void;
   readonly rows: readonly Row[];
 }
 
@@ -18,7 +23,7 @@ export type NewList = (one: string) => RowList;
 /** A list of which everything is shown. */
 export function wholeList(): RowList {
   const rows: Row[] = [];
-  return { rows, add: (_matters, row) => void rows.push(row()) };
+  return { rows, shows: () => true, add: (row) => void rows.push(row) };
 }
 
 /** A list that folds when it gets long. */
@@ -26,10 +31,12 @@ export function foldedList(one: string, { more }: Pick<Symbols, 'more'>): RowLis
   const shown: Row[] = [];
   let folded = 0;
   return {
-    add(matters, row) {
-      if (matters || shown.length < LONG) shown.push(row());
-      else folded += 1;
+    shows(matters) {
+      if (matters || shown.length < LONG) return true;
+      folded += 1;
+      return false;
     },
+    add: (row) => void shown.push(row),
     get rows() {
       if (folded === 0) return shown;
       const rest: Row = {

@@ -62,7 +62,7 @@ function knownFields({ task, branch, asOf }: Memo, now: FilesNow, backlogPath: s
 function taskStatus(now: FilesNow, path: string, task: string | null): string | undefined {
   const read = readStateText(now, path);
   const tasks = parseBacklog((read.ok ? read.value : null) ?? '').value.tasks;
-  return [...walkTasks(tasks)].find(({ id }) => sameTaskId(id, task))?.status;
+  return walkTasks(tasks).find(({ id }) => sameTaskId(id, task))?.status;
 }
 
 /** A field that would say otherwise than the prose, as a rule would then report, is left out. */

@@ -65,5 +65,5 @@ export function changeBacklog(
 }
 
 function ids(backlog: Backlog): readonly string[] {
-  return [...walkTasks(backlog.tasks)].flatMap(({ id }) => (id === null ? [] : [id]));
+  return walkTasks(backlog.tasks).flatMap(({ id }) => (id === null ? [] : [id]));
 }

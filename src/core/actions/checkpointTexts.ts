@@ -78,7 +78,7 @@ async function standingTexts(context: ActionContext): Promise<readonly NamedText
     { field: FIELDS.status, text: memo.status?.value },
     { field: FIELDS.workingOn, text: memo.workingOn?.value },
     ...memo.doNotRedo.map(({ text }) => ({ field: FIELDS.doNotRedo, text })),
-    ...[...walkTasks(tasks)].flatMap(({ id, reason }) =>
+    ...walkTasks(tasks).flatMap(({ id, reason }) =>
       id === null
         ? []
         : [

@@ -108,7 +108,7 @@ function conflictLine(conflict: Conflict): string {
 
 /** What is being done comes first, so that a cut never hides it. */
 function openTasks({ backlog }: Project): readonly Task[] {
-  const open = [...walkTasks(backlog?.value.tasks ?? [])].filter(({ status }) => status !== 'done');
+  const open = walkTasks(backlog?.value.tasks ?? []).filter(({ status }) => status !== 'done');
   return [...open.filter(({ status }) => status === 'doing'), ...open.filter(({ status }) => status !== 'doing')];
 }
 

@@ -4,7 +4,7 @@ import type { FilesNow } from '../ports.ts';
 
 /** The files of another tool's plan, with their texts as they were shown. */
 export function filesOf({ path, text = '', plan }: PlanFile): ReadonlyMap<string, string> {
-  const files = [...walkSteps(plan.steps)].flatMap(({ file }) => (file === undefined ? [] : [file]));
+  const files = walkSteps(plan.steps).flatMap(({ file }) => (file === undefined ? [] : [file]));
   return new Map(files.length === 0 ? [[path, text]] : files.map((file) => [file.path, file.text]));
 }
 

@@ -26,12 +26,12 @@ export function workingOn({ given, plan, backlog }: WorkKnown): string | undefin
 function planTask(plan: Plan | null, backlog: Backlog): string | undefined {
   const id = plan?.record?.task?.trim();
   if (!id) return undefined;
-  const task = [...walkTasks(backlog.tasks)].find((one) => sameTaskId(one.id, id));
+  const task = walkTasks(backlog.tasks).find((one) => sameTaskId(one.id, id));
   return described(id, task?.title ?? plan?.title ?? '');
 }
 
 function onlyTaskDoing(backlog: Backlog): string | undefined {
-  const [task, another] = [...walkTasks(backlog.tasks)].filter(({ status }) => status === 'doing');
+  const [task, another] = walkTasks(backlog.tasks).filter(({ status }) => status === 'doing');
   return task === undefined || another !== undefined ? undefined : describeTask(task);
 }
 

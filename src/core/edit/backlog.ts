@@ -30,7 +30,7 @@ export function setTaskStatus(
 }
 
 function findTask(backlog: Backlog, id: string): Outcome<Task> {
-  const all = [...walkTasks(backlog.tasks)];
+  const all = walkTasks(backlog.tasks);
   const [task, ...others] = all.filter((candidate) => sameTaskId(candidate.id, id));
   const found = task ?? all.find(({ key }) => key === id);
   if (found === undefined) return refusal('unknown-task', `The backlog has no task ${id}.`, { id });
@@ -52,7 +52,7 @@ function findTask(backlog: Backlog, id: string): Outcome<Task> {
 export function addTask(text: string, backlog: Backlog, title: string): Outcome<readonly TextEdit[]> {
   const folded = oneLine(title);
   if (folded === '') return refusal('invalid', 'A task needs a title.');
-  const tasks = [...walkTasks(backlog.tasks)];
+  const tasks = walkTasks(backlog.tasks);
   const id = `#${highestNumber(tasks) + 1}`;
   const box =
     tasks.length > 0 && tasks.every(({ markerRange }) => markerRange === null) ? '' : `${TASK_MARKERS.pending} `;

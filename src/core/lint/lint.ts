@@ -3,17 +3,19 @@ import type { Project } from '../model/project.ts';
 import { secretMask } from '../project/secretMask.ts';
 import type { Report, Rule } from '../rules/rule.ts';
 
+type Mask = (text: string) => string;
+
 /** What the rules report about a project, sorted by file and place. The configuration may change severities. */
 export async function lint(project: Project, rules: readonly Rule[]): Promise<readonly Problem[]> {
-  const found = await Promise.all(rules.map((rule) => check(project, rule)));
+  const mask = secretMask(project);
+  const found = await Promise.all(rules.map((rule) => check(project, rule, mask)));
   return found.flat().sort(byPlace);
 }
 
-async function check(project: Project, rule: Rule): Promise<readonly Problem[]> {
+async function check(project: Project, rule: Rule, mask: Mask): Promise<readonly Problem[]> {
   const configured = project.config.rules[rule.id];
   if (configured === 'off') return [];
   const problems: Problem[] = [];
-  const mask = secretMask(project);
   await rule.check(project, (report) => {
     problems.push({
       ...placeOf(report, mask),
@@ -25,10 +27,7 @@ async function check(project: Project, rule: Rule): Promise<readonly Problem[]> 
 }
 
 /** What rules quote of the files may hold what one of them reports. */
-function placeOf(
-  { file, place, message, fixes = [] }: Report,
-  mask: (text: string) => string,
-): Omit<Problem, 'rule' | 'severity'> {
+function placeOf({ file, place, message, fixes = [] }: Report, mask: Mask): Omit<Problem, 'rule' | 'severity'> {
   const start = place?.lines.positionAt(place.range.start) ?? { line: 0, column: 0 };
   const end = place?.lines.positionAt(place.range.end) ?? start;
   return { file, start, end, message: mask(message), fixes: fixes.map((fix) => ({ ...fix, title: mask(fix.title) })) };

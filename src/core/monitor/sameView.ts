@@ -24,7 +24,7 @@ function smallParts(project: Project): readonly unknown[] {
 function ages({ now, memoTime, plans }: Project): readonly string[] {
   const since = plans.flatMap(({ plan, archived }) => [
     ...(archived?.at ? [archived.at] : []),
-    ...[...walkSteps(plan.steps)].flatMap(({ status, startedAt }) =>
+    ...walkSteps(plan.steps).flatMap(({ status, startedAt }) =>
       status === 'running' && startedAt !== null ? [Date.parse(startedAt)] : [],
     ),
   ]);

@@ -8,7 +8,7 @@ const MAX_FOLDERS = 200;
 /** The folders to watch for other tools' plans: those in which plans stand, and those in which more would appear. */
 export function planFolders({ plans }: Project): readonly string[] {
   const files = plans.flatMap(({ path, plan }) => {
-    const parts = [...walkSteps(plan.steps)].flatMap(({ file }) => file?.path ?? []);
+    const parts = walkSteps(plan.steps).flatMap(({ file }) => file?.path ?? []);
     return [path, ...parts];
   });
   const places = SOURCES.flatMap((source) =>

@@ -8,7 +8,7 @@ export const backlogSeveralDoing: Rule = {
   severity: 'hint',
   check({ backlog }, report) {
     if (backlog === null) return;
-    const [first, ...others] = [...walkTasks(backlog.value.tasks)].filter(isWorkedOn);
+    const [first, ...others] = walkTasks(backlog.value.tasks).filter(isWorkedOn);
     if (first === undefined) return;
     for (const task of others) {
       const message = `${nameOf(task)} is being done while ${nameOf(first)} is. Pause one, so that a reset cannot lose it.`;
@@ -19,7 +19,7 @@ export const backlogSeveralDoing: Rule = {
 
 /** A task with a part that is being done is the same work. */
 function isWorkedOn({ status, tasks }: Task): boolean {
-  return status === 'doing' && ![...walkTasks(tasks)].some((part) => part.status === 'doing');
+  return status === 'doing' && !walkTasks(tasks).some((part) => part.status === 'doing');
 }
 
 function nameOf({ id, title }: Task): string {

@@ -21,6 +21,6 @@ export function doneOverOpen<T>(nodes: readonly T[], tree: StatusTree<T>): reado
     found.push({ node, open });
     return 0;
   };
-  for (const node of nodes) openBelow(node);
+  for (const node of nodes) if (tree.children(node).length > 0) openBelow(node);
   return found;
 }

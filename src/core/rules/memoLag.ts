@@ -73,8 +73,8 @@ function commitTime({ commits, memoCommit }: GitFacts, path: string): number | n
 }
 
 function endedTasks(before: Backlog | null, after: Backlog): readonly LateEvent[] {
-  const known = new Map([...walkTasks(before?.tasks ?? [])].map(({ key, status }) => [key, status]));
-  return [...walkTasks(after.tasks)].flatMap(({ key, id, title, status }): readonly LateEvent[] => {
+  const known = new Map(walkTasks(before?.tasks ?? []).map(({ key, status }) => [key, status]));
+  return walkTasks(after.tasks).flatMap(({ key, id, title, status }): readonly LateEvent[] => {
     if ((status !== 'done' && status !== 'blocked') || known.get(key) === status) return [];
     return [{ kind: 'task', name: id ?? title, what: status }];
   });

@@ -11,7 +11,7 @@ export const memoUnknownTask: Rule = {
     const { memo, backlog } = project;
     const id = memo?.value.task ?? null;
     if (memo === null || backlog === null || id === null || workedTask(project) !== null) return;
-    if (![...walkTasks(backlog.value.tasks)].some((task) => task.id !== null)) return;
+    if (!walkTasks(backlog.value.tasks).some((task) => task.id !== null)) return;
     const message = `The backlog has no ${visibleText(id)}. Add it there, or correct the memo.`;
     report({ file: memo.path, place: taskPlace(memo), message });
   },

@@ -35,7 +35,7 @@ interface Drift {
 
 /** A box that someone ticked says what is meant; any other change only that there is one. */
 function changedStep(plan: Plan, { lines }: Document<unknown>, steps: readonly Step[]): Drift | null {
-  const known = new Map([...walkSteps(plan.steps)].map((step) => [step.id, step]));
+  const known = new Map(walkSteps(plan.steps).map((step) => [step.id, step]));
   for (const { id, status, range } of steps) {
     const step = known.get(id);
     if (step === undefined || step.steps.length > 0 || boxOf(step.status) === boxOf(status)) continue;
@@ -87,7 +87,7 @@ function driftFixes(
 }
 
 function changedBoxes(plan: Plan, copied: readonly Step[]): readonly StepFix[] {
-  const known = new Map([...walkSteps(plan.steps)].map((step) => [step.id, step]));
+  const known = new Map(walkSteps(plan.steps).map((step) => [step.id, step]));
   return copied.flatMap(({ id, status }): readonly StepFix[] => {
     const step = known.get(id);
     if (step === undefined || step.steps.length > 0 || boxOf(step.status) === boxOf(status)) return [];

@@ -69,7 +69,7 @@ function planOf(folder: string, tasks: readonly Document<BacklogTask>[], config:
     listed.map(({ document, key }) => stepOf(document, key)),
     parentsOf(listed),
   );
-  const below = new Map([...walkSteps(steps)].map((step) => [step.id, step]));
+  const below = new Map(walkSteps(steps).map((step) => [step.id, step]));
   return {
     path: folder,
     part: null,

@@ -39,7 +39,7 @@ export function completions(project: Project, before: string): Completions | nul
   }
   const task = HEADING_MARK.test(before) ? undefined : TASK_BEGUN.exec(before)?.[1];
   if (task === undefined) return null;
-  const tasks = [...walkTasks(backlog?.value.tasks ?? [])].flatMap(({ id, title, status }): readonly Completion[] =>
+  const tasks = walkTasks(backlog?.value.tasks ?? []).flatMap(({ id, title, status }): readonly Completion[] =>
     id !== null && referencesIn(id).length > 0
       ? [{ kind: 'task', id, title: visibleText(title), over: status === 'done' }]
       : [],

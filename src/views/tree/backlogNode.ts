@@ -63,7 +63,7 @@ function taskNodes(
 
 /** `12 open, 1 blocked`; a parent counts as a task too, since it has a status of its own. */
 function countsText(backlog: Backlog, { t }: ViewContext): string {
-  const all = [...walkTasks(backlog.tasks)];
+  const all = walkTasks(backlog.tasks);
   if (all.length === 0) return t('empty');
   const open = all.filter(({ status }) => status !== 'done').length;
   const blocked = all.filter(({ status }) => status === 'blocked').length;

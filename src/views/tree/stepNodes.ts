@@ -110,7 +110,7 @@ function stepTooltip(step: Step, { changes, file }: StepsOf, context: ViewContex
 
 /** An id that no step has is worth a word: somebody removed the step, or it stands in another plan. */
 function waitsForText(ids: readonly string[], { plan }: PlanFile, { t }: ViewContext): string {
-  const known = new Set([...walkSteps(plan.steps)].map(({ id }) => id));
+  const known = new Set(walkSteps(plan.steps).map(({ id }) => id));
   return ids.map((id) => (known.has(id) ? id : t('{0} (not in this plan)', id))).join(', ');
 }
 
