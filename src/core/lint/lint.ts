@@ -8,22 +8,29 @@ type Mask = (text: string) => string;
 /** What the rules report about a project, sorted by file and place. The configuration may change severities. */
 export async function lint(project: Project, rules: readonly Rule[]): Promise<readonly Problem[]> {
   const mask = secretMask(project);
-  const found = await Promise.all(rules.map((rule) => check(project, rule, mask)));
-  return found.flat().sort(byPlace);
+  const checks = rules.map((rule) => check(project, rule, mask));
+  // Most rules are done at once, and need not be waited for.
+  await Promise.all(checks.flatMap(({ pending }) => pending ?? []));
+  return checks.flatMap(({ problems }) => problems).sort(byPlace);
 }
 
-async function check(project: Project, rule: Rule, mask: Mask): Promise<readonly Problem[]> {
+interface Check {
+  readonly problems: readonly Problem[];
+  readonly pending: void | Promise<void>;
+}
+
+function check(project: Project, rule: Rule, mask: Mask): Check {
   const configured = project.config.rules[rule.id];
-  if (configured === 'off') return [];
   const problems: Problem[] = [];
-  await rule.check(project, (report) => {
+  if (configured === 'off') return { problems, pending: undefined };
+  const pending = rule.check(project, (report) => {
     problems.push({
       ...placeOf(report, mask),
       rule: rule.id,
       severity: configured ?? report.severity ?? rule.severity,
     });
   });
-  return problems;
+  return { problems, pending };
 }
 
 /** What rules quote of the files may hold what one of them reports. */

@@ -56,6 +56,13 @@ function isIn({ headingRange, bodyRange }: MemoSection, { start }: Range): boole
 const CHANGE =
   /\b(?:creat|add|new\b|writ|generat|scaffold|introduc|extract|split|produc|emit|delet|remov|renam|mov(?:e|ing)|dropped\b|gone\b|was\b|were\b|will\b|no longer|missing|absent|not (?:exist|there|yet)|n't exist|ignored|(?:other|another) repo)/i;
 
+/** One of these stands in every such line; the others need no pattern. */
+const PARTS_OF_CHANGE = [
+  'creat,add,new,writ,generat,scaffold,introduc,extract,split,produc,emit,delet,remov,renam,mov,drop,gone,was,were,will',
+  "no longer,missing,absent,not exist,not there,not yet,n't exist,ignored,other repo",
+].flatMap((line) => line.split(','));
+
 function speaksOfChange(text: string, { start, end }: Range): boolean {
-  return CHANGE.test(text.slice(start, end));
+  const line = text.slice(start, end).toLowerCase();
+  return PARTS_OF_CHANGE.some((part) => line.includes(part)) && CHANGE.test(line);
 }

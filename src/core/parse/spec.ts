@@ -8,15 +8,12 @@ import { linkedPaths } from './namedPaths.ts';
 /** `AGENTS.md`, as a checkout without symbolic links leaves it, also as a link or an import. */
 const ONLY_A_NAME = /^\s*(?:@|\[[^\]\r\n]*\]\()?((?:[\w.-]+\/)*[\w.-]+\.md)\)?\s*$/i;
 
-/** Of a text that is nothing but a name, with its link. */
-const LONGEST_NAME = 4096;
-
 /** As Claude Code reads it: behind white space, outside code. */
 const IMPORT = /(?<=^|\s)@((?:[\w.-]+\/)*[\w.-]+\.(?:mdc?|txt|json|ya?ml|toml))(?![\w/])/gi;
 
 /** Reads a file of standing instructions: what it imports and what it links. */
 export function parseSpec(text: string): Parsed<Spec> {
-  const [, name] = text.length > LONGEST_NAME ? [] : (ONLY_A_NAME.exec(text) ?? []);
+  const [, name] = text.trim().includes('\n') ? [] : (ONLY_A_NAME.exec(text) ?? []);
   if (name !== undefined) {
     const start = text.indexOf(name);
     return specOf([{ path: name, range: { start, end: start + name.length } }], []);

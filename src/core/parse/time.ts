@@ -63,10 +63,11 @@ export function readTime(text: string, local: LocalTime): ReadTime {
 
 /** The form that Dogear writes, and most tools: read without the patterns of all others. */
 function readWrittenTime(text: string): ReadTime | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z$/.test(text)) return null;
-  const time = Date.parse(text);
+  const [, day = '', clock = ''] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:Z| UTC)$/.exec(text) ?? [];
+  if (day === '') return null;
+  const time = Date.parse(`${day}T${clock}Z`);
   // Of a day that its month does not have, JavaScript makes one of the next month.
-  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, -1));
+  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${day}T${clock}`);
   return isReal ? { time, unknownZone: null, dateOnly: false, range: { start: 0, end: text.length } } : null;
 }
 

@@ -7,8 +7,8 @@ const FOREIGN: ReadonlySet<string> = new Set(['node_modules', '.git', 'dist', 'b
 /** Below this, `**` looks no further. */
 const MAX_DEPTH = 12;
 
-/** Finds the files that stand at a place, sorted. */
-export type FindFiles = (place: string, anyCase?: boolean) => Promise<readonly string[]>;
+/** Finds the files that stand at some places, each once, sorted. */
+export type FindFiles = (places: readonly string[], anyCase?: boolean) => Promise<readonly string[]>;
 
 /**
  * Finds files by their places: paths in which `*` stands for a part of a name and `**` for any folders. A folder is listed
@@ -45,7 +45,23 @@ export function createFindFiles(files: Pick<FileStore, 'list'>): FindFiles {
     const folders = matching.filter(({ name, kind }) => kind !== 'file' && (name === segment || !FOREIGN.has(name)));
     return (await Promise.all(folders.map(({ name }) => into(name, rest)))).flat();
   };
-  return async (place, anyCase = false) => [...(await find('', place.split('/'), anyCase, 0))].sort();
+  return async (places, anyCase = false) => {
+    if (places.length === 0) return NOTHING;
+    const top = new Set((await list('')).map(({ name }) => name));
+    // Most tools were never here, and of those not even the first folder is.
+    const likely = places.filter((place) => mayStand(place, top, anyCase));
+    const found = await Promise.all(likely.map((place) => find('', place.split('/'), anyCase, 0)));
+    return found.length === 0 ? NOTHING : [...new Set(found.flat())].sort();
+  };
+}
+
+const NOTHING: readonly string[] = [];
+
+/** Told by what stands at the top; a name in any case may be there in another. */
+function mayStand(place: string, top: ReadonlySet<string>, anyCase: boolean): boolean {
+  const end = place.indexOf('/');
+  const first = end < 0 ? place : place.slice(0, end);
+  return first.includes('*') || (anyCase && end < 0) || top.has(first);
 }
 
 /** Whether a path stands at a place, or in a folder that the place names with `/**`. */

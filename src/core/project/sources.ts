@@ -65,23 +65,20 @@ export function createSourcesReader(
   };
 }
 
-type FindAll = (places: readonly string[], anyCase?: boolean) => Promise<readonly string[]>;
-
 const STATE_PLACE = '<state>/';
 
 /** Finds the files at any of some places, each once. */
-function findIn(find: FindFiles, stateDirectory: string | null, isExcluded: (path: string) => boolean): FindAll {
+function findIn(find: FindFiles, stateDirectory: string | null, isExcluded: (path: string) => boolean): FindFiles {
   return async (places, anyCase) => {
     const real = places.flatMap((place) => {
       if (!place.startsWith(STATE_PLACE)) return [place];
       return stateDirectory === null ? [] : [joinPath(stateDirectory, place.slice(STATE_PLACE.length))];
     });
-    const found = await Promise.all(real.map((place) => find(place, anyCase)));
-    return [...new Set(found.flat())].filter((path) => !isExcluded(path)).sort();
+    return (await find(real, anyCase)).filter((path) => !isExcluded(path));
   };
 }
 
-async function findFiles(source: Source, files: Pick<FileStore, 'read'>, find: FindAll) {
+async function findFiles(source: Source, files: Pick<FileStore, 'read'>, find: FindFiles) {
   const { settings, places, beside = [], memos = [], specs = [] } = source;
   const told = settings === undefined ? [] : await toldPlaces(settings, files, find);
   const [paths, besidePaths, memoPaths, specPaths] = await Promise.all([
@@ -111,7 +108,7 @@ const MAX_SETTINGS_BYTES = 64_000;
 async function toldPlaces(
   { path, places }: NonNullable<Source['settings']>,
   files: Pick<FileStore, 'read'>,
-  find: FindAll,
+  find: FindFiles,
 ): Promise<readonly string[]> {
   if ((await find([path])).length === 0) return [];
   const file = await files.read(path, { maxBytes: MAX_SETTINGS_BYTES });

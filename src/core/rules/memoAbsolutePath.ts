@@ -20,8 +20,8 @@ const MACHINE_PATHS = [
 ];
 
 const machinePath = (): RegExp => new RegExp(`${BEFORE}(?:${MACHINE_PATHS.join('|')})`, 'g');
-/** The beginning of each, so that the pattern is made for the first line that may fit it. */
-const MAY_BE_MACHINE_PATH = /\/(?:home|Users|root|tmp|var|private|Volumes|mnt|\/\/)|~\/|[A-Za-z]:[\\/]|\\\\/;
+/** One of these stands in each, so that the pattern is made for the first line that may fit it. */
+const PARTS_OF_PATHS = '/home/ /Users/ /root/ /tmp/ /var/ /private/ /Volumes/ /mnt/ /// ~/ :\\ :/ \\\\'.split(' ');
 
 /** `GET /home/feed/items` is an address of a server. */
 const ROUTE_BEFORE = /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|routes?|endpoints?|pages?|URLs?|href)[\s:=`"'(]*$/i;
@@ -37,7 +37,7 @@ export const memoAbsolutePath: Rule = {
   check({ memo, name }, report) {
     if (memo === null) return;
     for (const line of writtenLines(memo)) {
-      if (!MAY_BE_MACHINE_PATH.test(line.text)) continue;
+      if (!PARTS_OF_PATHS.some((part) => line.text.includes(part))) continue;
       for (const { 0: found, index } of line.text.matchAll(machinePath())) {
         if (ROUTE_BEFORE.test(line.text.slice(Math.max(0, index - 24), index))) continue;
         if (ROUTE_PARAMETER.test(found)) continue;

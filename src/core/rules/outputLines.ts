@@ -74,6 +74,7 @@ const DIFF_HEAD: readonly Form[] = [
 ];
 
 const HUNK = /^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/;
+const FENCES = ['```', '~~~'];
 const DIFF_FENCE = /^\s*(?:`{3,}|~{3,})\s*(?:diff|patch)\b/;
 /** An output may stand in a list or a quotation. */
 const MARKER = /^[-*>]\s+/;
@@ -83,11 +84,11 @@ export function outputKinds(lines: readonly string[]): readonly (OutputKind | nu
   let inHunk = false;
   return lines.map((line) => {
     const text = line.slice(0, MAX_LENGTH);
-    if (DIFF_FENCE.test(text)) {
+    if (FENCES.some((fence) => text.includes(fence)) && DIFF_FENCE.test(text)) {
       inHunk = true;
       return null;
     }
-    const beginsHunk = HUNK.test(text);
+    const beginsHunk = text.startsWith('@@ ') && HUNK.test(text);
     inHunk = beginsHunk || (inHunk && /^[-+ \\]/.test(text));
     if (beginsHunk || isOneOf(DIFF_HEAD, text) || (inHunk && text.trim() !== '')) return 'a diff';
     const told = text.trim();

@@ -13,7 +13,5 @@ import { listFolder } from '../../node/listFolder.ts';
 export async function holdsKnownFiles({ fsPath }: Uri): Promise<boolean> {
   if (KNOWN_FILES.some((file) => existsSync(join(fsPath, file)))) return true;
   const find = createFindFiles({ list: (folder) => listFolder(join(fsPath, folder)) });
-  for (const place of PLAN_PLACES) if ((await find(place)).length > 0) return true;
-  for (const place of ANY_CASE_PLACES) if ((await find(place, true)).length > 0) return true;
-  return false;
+  return (await find(PLAN_PLACES)).length > 0 || (await find(ANY_CASE_PLACES, true)).length > 0;
 }

@@ -160,10 +160,11 @@ describe('readTime', () => {
 
   it('reads the form that is written as one form of all', () => {
     const two = (most: number) => fc.integer({ min: 0, max: most }).map((number) => `${number}`.padStart(2, '0'));
-    const parts = fc.tuple(two(13), two(32), two(25), two(61), fc.option(two(61)));
+    const form = fc.constantFrom(['T', 'Z'], [' ', ' UTC'], [' ', 'Z'], ['T', ' UTC']);
+    const parts = fc.tuple(two(13), two(32), two(25), two(61), fc.option(two(61)), form);
     fc.assert(
-      fc.property(parts, ([month, day, hour, minute, second]) => {
-        const text = `2026-${month}-${day}T${hour}:${minute}${second === null ? '' : `:${second}`}Z`;
+      fc.property(parts, ([month, day, hour, minute, second, [between, zone]]) => {
+        const text = `2026-${month}-${day}${between}${hour}:${minute}${second === null ? '' : `:${second}`}${zone}`;
         // Behind a space it is not taken for that form.
         const { range, ...read } = readTime(` ${text}`, UTC);
         const shift = read.time === null ? 0 : 1;
