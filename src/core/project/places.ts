@@ -7,15 +7,20 @@ const FOREIGN: ReadonlySet<string> = new Set(['node_modules', '.git', 'dist', 'b
 /** Below this, `**` looks no further. */
 const MAX_DEPTH = 12;
 
-/** Finds the files that stand at some places, each once, sorted. */
-export type FindFiles = (places: readonly string[], anyCase?: boolean) => Promise<readonly string[]>;
+/** The files of a folder by their places: paths in which `*` stands for a part of a name and `**` for any folders. */
+export interface Places {
+  /** Whether something may stand at one of some places, by what stands at the top of the folder. */
+  mayHold(places: readonly string[], anyCase?: boolean): boolean;
+  /** The files that stand at some places, each once, sorted. */
+  find(places: readonly string[], anyCase?: boolean): Promise<readonly string[]>;
+}
 
 /**
- * Finds files by their places: paths in which `*` stands for a part of a name and `**` for any folders. A folder is listed
- * only where the one above it has it, and once for all places, so that a place with nothing there costs nothing. Links to
- * files and folders are followed where a place names them, never by `**`.
+ * Looks at a folder as it is now. A folder in it is listed only where the one above it has it, and once for all places, so
+ * that a place with nothing there costs nothing. Links to files and folders are followed where a place names them, never
+ * by `**`.
  */
-export function createFindFiles(files: Pick<FileStore, 'list'>): FindFiles {
+export async function openPlaces(files: Pick<FileStore, 'list'>): Promise<Places> {
   const lists = new Map<string, Promise<readonly DirectoryEntry[]>>();
   const list = (folder: string): Promise<readonly DirectoryEntry[]> => {
     const found = lists.get(folder) ?? files.list(folder);
@@ -45,19 +50,18 @@ export function createFindFiles(files: Pick<FileStore, 'list'>): FindFiles {
     const folders = matching.filter(({ name, kind }) => kind !== 'file' && (name === segment || !FOREIGN.has(name)));
     return (await Promise.all(folders.map(({ name }) => into(name, rest)))).flat();
   };
-  return async (places, anyCase = false) => {
-    if (places.length === 0) return NOTHING;
-    const top = new Set((await list('')).map(({ name }) => name));
-    // Most tools were never here, and of those not even the first folder is.
-    const likely = places.filter((place) => mayStand(place, top, anyCase));
-    const found = await Promise.all(likely.map((place) => find('', place.split('/'), anyCase, 0)));
-    return found.length === 0 ? NOTHING : [...new Set(found.flat())].sort();
+  const top = new Set((await list('')).map(({ name }) => name));
+  return {
+    mayHold: (places, anyCase = false) => places.some((place) => mayStand(place, top, anyCase)),
+    async find(places, anyCase = false) {
+      const likely = places.filter((place) => mayStand(place, top, anyCase));
+      const found = await Promise.all(likely.map((place) => find('', place.split('/'), anyCase, 0)));
+      return [...new Set(found.flat())].sort();
+    },
   };
 }
 
-const NOTHING: readonly string[] = [];
-
-/** Told by what stands at the top; a name in any case may be there in another. */
+/** A name in any case may be there in another. */
 function mayStand(place: string, top: ReadonlySet<string>, anyCase: boolean): boolean {
   const end = place.indexOf('/');
   const first = end < 0 ? place : place.slice(0, end);

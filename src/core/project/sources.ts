@@ -5,7 +5,7 @@ import type { FileStore } from '../ports.ts';
 import { SOURCES } from '../sources/index.ts';
 import type { Source, SourcePlan } from '../sources/source.ts';
 import { memoFiles } from './memoFiles.ts';
-import { createFindFiles, type FindFiles, matchesPlace } from './places.ts';
+import { matchesPlace, openPlaces, type Places } from './places.ts';
 import { createSourceReader, type SourceReading } from './sourceReader.ts';
 
 /** What other tools left in a folder. */
@@ -42,10 +42,10 @@ export function createSourcesReader(
   return async (config, stateDirectory) => {
     const { exclude } = config.sources;
     const isExcluded = (path: string): boolean => exclude.some((glob) => matchesPlace(path, glob));
-    const find = findIn(createFindFiles(files), stateDirectory, isExcluded);
+    const places = placesIn(await openPlaces(files), stateDirectory, isExcluded);
     const wanted = readers.filter(({ source }) => !exclude.includes(source.id));
     const found = await Promise.all(
-      wanted.map(async ({ source, read }) => ({ source, read, ...(await findFiles(source, files, find)) })),
+      wanted.map(async ({ source, read }) => ({ source, read, ...(await findFiles(source, files, places)) })),
     );
     const claimed = new Set<string>();
     const readings: SourceReading[] = [];
@@ -67,25 +67,42 @@ export function createSourcesReader(
 
 const STATE_PLACE = '<state>/';
 
-/** Finds the files at any of some places, each once. */
-function findIn(find: FindFiles, stateDirectory: string | null, isExcluded: (path: string) => boolean): FindFiles {
-  return async (places, anyCase) => {
-    const real = places.flatMap((place) => {
+/** The places as sources name them, without what is excluded. */
+function placesIn(folder: Places, stateDirectory: string | null, isExcluded: (path: string) => boolean): Places {
+  const real = (places: readonly string[]): readonly string[] => {
+    if (!places.some((place) => place.startsWith(STATE_PLACE))) return places;
+    return places.flatMap((place) => {
       if (!place.startsWith(STATE_PLACE)) return [place];
       return stateDirectory === null ? [] : [joinPath(stateDirectory, place.slice(STATE_PLACE.length))];
     });
-    return (await find(real, anyCase)).filter((path) => !isExcluded(path));
+  };
+  return {
+    mayHold: (places, anyCase) => folder.mayHold(real(places), anyCase),
+    find: async (places, anyCase) => (await folder.find(real(places), anyCase)).filter((path) => !isExcluded(path)),
   };
 }
 
-async function findFiles(source: Source, files: Pick<FileStore, 'read'>, find: FindFiles) {
+/** The files of one source. */
+interface SourceFiles {
+  readonly paths: readonly string[];
+  readonly beside: readonly string[];
+  readonly memos: readonly MemoryFile[];
+  readonly specs: readonly MemoryFile[];
+}
+
+const NO_FILES: SourceFiles = { paths: [], beside: [], memos: [], specs: [] };
+
+async function findFiles(source: Source, files: Pick<FileStore, 'read'>, folder: Places): Promise<SourceFiles> {
   const { settings, places, beside = [], memos = [], specs = [] } = source;
-  const told = settings === undefined ? [] : await toldPlaces(settings, files, find);
+  const others = [...beside, ...memos, ...specs, ...(settings === undefined ? [] : [settings.path])];
+  // Most tools were never here.
+  if (!folder.mayHold(places, source.anyCase) && !folder.mayHold(others)) return NO_FILES;
+  const told = settings === undefined ? [] : await toldPlaces(settings, files, folder);
   const [paths, besidePaths, memoPaths, specPaths] = await Promise.all([
-    find([...places, ...told], source.anyCase),
-    find(beside),
-    find(memos),
-    find(specs),
+    folder.find([...places, ...told], source.anyCase),
+    folder.find(beside),
+    folder.find(memos),
+    folder.find(specs),
   ]);
   const present = new Set([...paths, ...besidePaths, ...memoPaths, ...specPaths]);
   const isShown = (path: string): boolean => source.showsMemory?.(path, { has: (other) => present.has(other) }) ?? true;
@@ -108,9 +125,9 @@ const MAX_SETTINGS_BYTES = 64_000;
 async function toldPlaces(
   { path, places }: NonNullable<Source['settings']>,
   files: Pick<FileStore, 'read'>,
-  find: FindFiles,
+  folder: Places,
 ): Promise<readonly string[]> {
-  if ((await find([path])).length === 0) return [];
+  if ((await folder.find([path])).length === 0) return [];
   const file = await files.read(path, { maxBytes: MAX_SETTINGS_BYTES });
   return file.kind === 'file' ? places(file.text).filter(isInside) : [];
 }

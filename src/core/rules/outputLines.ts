@@ -3,17 +3,20 @@ export type OutputKind = 'a stack trace' | 'a diff' | 'a log';
 /** What a tool writes is known by the beginning of its lines. */
 const MAX_LENGTH = 400;
 
-/** How a tool writes a line. */
-type Form = (text: string) => boolean;
-
-// A pattern is made for the first line that begins with, or holds, one of the words: of most memos none ever is.
+/** How a tool writes a line. The pattern is made for the first line that has one of the words: of most memos none has. */
+interface Form {
+  readonly words: readonly string[];
+  /** Whether the line begins with the word, or only holds it. */
+  readonly first: boolean;
+  readonly pattern: () => RegExp;
+}
 
 function begins(words: readonly string[], pattern: () => RegExp): Form {
-  return (text) => words.some((word) => text.startsWith(word)) && pattern().test(text);
+  return { words, first: true, pattern };
 }
 
 function holds(words: readonly string[], pattern: () => RegExp): Form {
-  return (text) => words.some((word) => text.includes(word)) && pattern().test(text);
+  return { words, first: false, pattern };
 }
 
 /** Lines of stack traces, each as one runtime writes them. */
@@ -102,5 +105,8 @@ function kindOf(text: string): OutputKind | null {
 }
 
 function isOneOf(forms: readonly Form[], text: string): boolean {
-  return forms.some((isOf) => isOf(text));
+  return forms.some(({ words, first, pattern }) => {
+    const hasWord = (word: string): boolean => (first ? text.startsWith(word) : text.includes(word));
+    return words.some(hasWord) && pattern().test(text);
+  });
 }

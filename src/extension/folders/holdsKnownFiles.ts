@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Uri } from 'vscode';
-import { createFindFiles } from '../../core/project/places.ts';
+import { openPlaces } from '../../core/project/places.ts';
 import { KNOWN_FILES } from '../../manifest/knownFiles.ts';
 import { ANY_CASE_PLACES, PLAN_PLACES } from '../../manifest/planPlaces.ts';
 import { listFolder } from '../../node/listFolder.ts';
@@ -12,6 +12,6 @@ import { listFolder } from '../../node/listFolder.ts';
  */
 export async function holdsKnownFiles({ fsPath }: Uri): Promise<boolean> {
   if (KNOWN_FILES.some((file) => existsSync(join(fsPath, file)))) return true;
-  const find = createFindFiles({ list: (folder) => listFolder(join(fsPath, folder)) });
-  return (await find(PLAN_PLACES)).length > 0 || (await find(ANY_CASE_PLACES, true)).length > 0;
+  const places = await openPlaces({ list: (folder) => listFolder(join(fsPath, folder)) });
+  return (await places.find(PLAN_PLACES)).length > 0 || (await places.find(ANY_CASE_PLACES, true)).length > 0;
 }
