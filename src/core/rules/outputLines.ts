@@ -105,8 +105,14 @@ function kindOf(text: string): OutputKind | null {
 }
 
 function isOneOf(forms: readonly Form[], text: string): boolean {
-  return forms.some(({ words, first, pattern }) => {
-    const hasWord = (word: string): boolean => (first ? text.startsWith(word) : text.includes(word));
-    return words.some(hasWord) && pattern().test(text);
-  });
+  return forms.some((form) => hasWord(form, text) && form.pattern().test(text));
+}
+
+/** Asked of every line for every form: a loop makes nothing anew for it. */
+function hasWord({ words, first }: Form, text: string): boolean {
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    if (first ? text.startsWith(word) : text.includes(word)) return true;
+  }
+  return false;
 }
