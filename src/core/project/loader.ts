@@ -13,6 +13,7 @@ import { createPlanReader } from './planReader.ts';
 import { createStandingReader, type Sha256 } from './planStanding.ts';
 import { createReaders, type Readers } from './readers.ts';
 import { createSecretReader } from './secretFiles.ts';
+import { shareReads } from './shareReads.ts';
 import { headBranch, sourceDocuments, sourcePlanFiles } from './sourcePlanFiles.ts';
 import { createSourcesReader, type FoundSources } from './sources.ts';
 import { readSpecs } from './specs.ts';
@@ -54,7 +55,8 @@ export function createProjectLoader(name: string, ports: ProjectPorts): ProjectL
 
 /** Reads everything that a project is made of. */
 function createFolderReader({ files, git, clock, sha256, secrets }: ProjectPorts) {
-  const readers = createReaders(files, clock);
+  const shared = shareReads(files);
+  const readers = createReaders(shared, clock);
   const readPlan = createPlanReader(readers.planJson);
   const readArchive = createArchiveReader(files, readPlan);
   const readStanding = createStandingReader(files, sha256);
@@ -62,6 +64,7 @@ function createFolderReader({ files, git, clock, sha256, secrets }: ProjectPorts
   const readSources = createSourcesReader(files);
   const readGit = git && createGitReader(git, clock);
   return async () => {
+    shared.forget();
     const { reading: configFile, config, named } = await readConfig(readers, files);
     const directory = config.stateDirectory;
     const [state, specs] = await Promise.all([

@@ -46,6 +46,27 @@ describe('createProjectLoader', () => {
     );
   });
 
+  it('reads each file once at a load, and anew at the next', async () => {
+    const folder = createFolder({
+      'state/plan.json': planText('pending'),
+      'state/current.md': '# State memo\n',
+      'state/archive/2026-11-01-old-aaaaaa/plan.json': planText('completed'),
+      'AGENTS.md': 'Read state/current.md.',
+    });
+    const reads: string[] = [];
+    const { read } = folder.store;
+    folder.store.read = (path, limits) => {
+      reads.push(path);
+      return read.call(folder.store, path, limits);
+    };
+    await folder.load();
+    const first = reads.splice(0);
+    assert.ok(first.includes('state/archive/2026-11-01-old-aaaaaa/plan.json'));
+    assert.deepEqual(first.toSorted(), [...new Set(first)].sort());
+    folder.files.set('state/current.md', '# Another memo\n');
+    assert.equal((await folder.load()).memo?.text, '# Another memo\n');
+  });
+
   describe('the state directory', () => {
     it('is known by the names of its files, and by the content of plan.json', async () => {
       for (const name of ['current.md', 'backlog.md', 'decisions.md', 'PLAN.md', 'journal.jsonl']) {
