@@ -10,14 +10,14 @@ export interface Legend {
 }
 
 const NAME = String.raw`(?:(?:task|status|state|marker|checkbox|symbol)s?\s+)?(?:legend|indicators?|legende|leyenda|图例|圖例)|status key`;
-const HEADING = new RegExp(String.raw`^[\W_]*(?:${NAME})[\W_]*$`, 'iu');
-const ANNOUNCEMENT = new RegExp(String.raw`^[*_\s]*(?:${NAME})[*_\s]*[:：]`, 'iu');
+const heading = (): RegExp => new RegExp(String.raw`^[\W_]*(?:${NAME})[\W_]*$`, 'iu');
+const announcement = (): RegExp => new RegExp(String.raw`^[*_\s]*(?:${NAME})[*_\s]*[:：]`, 'iu');
 
-/** A part of each name: most headings and paragraphs have none, and are told apart at less cost. */
+/** A part of each name: most headings and paragraphs have none, and for those the patterns are not even made. */
 const PART_OF_NAME = /legend|indicator|leyenda|图例|圖例|status key/i;
 
 /** A box, in backticks or not, and what stands behind it up to the next one. */
-const ENTRY = /\[([^[\]\r\n]{0,24})\][\s`*:=|→–—-]*([^[\r\n]{0,80})/gu;
+const entry = (): RegExp => /\[([^[\]\r\n]{0,24})\][\s`*:=|→–—-]*([^[\r\n]{0,80})/gu;
 const MEANING_ENDS = /[,;|·•(/`.]/;
 
 /** Finds the legends of a file, headed `Legend` or `Status indicators`, and reads which status they give to which box. */
@@ -26,7 +26,7 @@ export function readLegend(text: string, blocks: readonly Block[]): Legend {
   collect(blocks, found);
   const markers = new Map<string, StepStatus>();
   for (const { range } of found) {
-    for (const [, box = '', meaning = ''] of text.slice(range.start, range.end).matchAll(ENTRY)) {
+    for (const [, box = '', meaning = ''] of text.slice(range.start, range.end).matchAll(entry())) {
       const status = readMeaning(meaning);
       if (status !== null && !markers.has(markOf(box))) markers.set(markOf(box), status);
     }
@@ -42,7 +42,7 @@ function collect(blocks: readonly Block[], found: Set<Block>): void {
   let reach: 'heading' | 'next' | null = null;
   for (const block of blocks) {
     if (block.kind === 'heading') {
-      reach = mayNameLegend(block.text) && HEADING.test(block.text) ? 'heading' : null;
+      reach = mayNameLegend(block.text) && heading().test(block.text) ? 'heading' : null;
     } else if (block.kind === 'paragraph' && announcesLegend(block.text)) {
       found.add(block);
       if (reach === null && !block.text.includes('[')) reach = 'next';
@@ -61,7 +61,7 @@ export function mayNameLegend(heading: string): boolean {
 }
 
 function announcesLegend(text: string): boolean {
-  return PART_OF_NAME.test(text) && (ANNOUNCEMENT.test(text) || HEADING.test(text));
+  return PART_OF_NAME.test(text) && (announcement().test(text) || heading().test(text));
 }
 
 /** The status that the first words behind a box name; a meaning that is no status leaves the box unknown. */

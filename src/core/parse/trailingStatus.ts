@@ -13,7 +13,9 @@ export interface TrailingStatus {
 
 /** No status word with its date is longer. */
 const REACH = 80;
-const BRACKETED = /\s*[([（【]([^()[\]（）【】]+)[)\]）】](?:\s|\p{Extended_Pictographic}|✓|\ufe0f)*$/u;
+/** Made for a line that has such a bracket: classes of Unicode take their time to make. */
+const bracketedWord = (): RegExp =>
+  /\s*[([（【]([^()[\]（）【】]+)[)\]）】](?:\s|\p{Extended_Pictographic}|✓|\ufe0f)*$/u;
 const SEPARATOR = /\s(?:-{1,3}|–|—)\s+|\s*(?::\s+|：|\|)\s*/g;
 
 /**
@@ -23,7 +25,7 @@ const SEPARATOR = /\s(?:-{1,3}|–|—)\s+|\s*(?::\s+|：|\|)\s*/g;
 export function readTrailingStatus(text: string, line: Range): TrailingStatus | null {
   const base = Math.max(line.start, line.end - REACH);
   const tail = text.slice(base, line.end).replace(/[\s|]+$/, '');
-  const bracketed = BRACKETED.exec(tail);
+  const bracketed = /[)\]）】]/.test(tail) ? bracketedWord().exec(tail) : null;
   if (bracketed !== null) {
     const raw = bracketed[1] ?? '';
     const found = trailing(raw, base + tail.indexOf(raw, bracketed.index), base + bracketed.index, line);
