@@ -20,7 +20,7 @@ const MACHINE_PATHS = [
 ];
 
 const machinePath = (): RegExp => new RegExp(`${BEFORE}(?:${MACHINE_PATHS.join('|')})`, 'g');
-/** One of these stands in each, so that the pattern is made for the first line that may fit it. */
+/** One of these stands in each; most memos have none, and need no pattern. */
 const PARTS_OF_PATHS = '/home/ /Users/ /root/ /tmp/ /var/ /private/ /Volumes/ /mnt/ /// ~/ :\\ :/ \\\\'.split(' ');
 
 /** `GET /home/feed/items` is an address of a server. */
@@ -35,9 +35,8 @@ export const memoAbsolutePath: Rule = {
   severity: 'warning',
   fixable: 'automatic',
   check({ memo, name }, report) {
-    if (memo === null) return;
+    if (memo === null || !PARTS_OF_PATHS.some((part) => memo.text.includes(part))) return;
     for (const line of writtenLines(memo)) {
-      if (!PARTS_OF_PATHS.some((part) => line.text.includes(part))) continue;
       for (const { 0: found, index } of line.text.matchAll(machinePath())) {
         if (ROUTE_BEFORE.test(line.text.slice(Math.max(0, index - 24), index))) continue;
         if (ROUTE_PARAMETER.test(found)) continue;
