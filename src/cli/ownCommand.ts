@@ -1,11 +1,11 @@
-import path from 'node:path';
+import { join } from 'node:path';
 import { shellWord } from '../core/hook/quoted.ts';
 import type { HookCommand } from '../node/hooks/hookCommand.ts';
 import { isOnPath } from '../node/onPath.ts';
 
 /** The file that runs as `dogear`, and the Node that runs it now. */
 export function ownCommand(): HookCommand {
-  return { cli: path.join(__dirname, 'cli.js'), node: process.execPath };
+  return { cli: join(__dirname, 'cli.js'), node: process.execPath };
 }
 
 /** How this program is called from a terminal: by its name where the PATH knows it, else by its file. */

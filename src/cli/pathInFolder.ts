@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Io } from './io.ts';
 import { UsageError } from './usageError.ts';
 
@@ -8,11 +8,11 @@ import { UsageError } from './usageError.ts';
  * else from the folder, as `status` prints paths. Throws a UsageError for one outside of it.
  */
 export function pathInFolder(given: string, root: string, io: Pick<Io, 'cwd'>): string {
-  const here = path.resolve(io.cwd(), given);
-  const absolute = existsSync(here) ? here : path.resolve(root, given);
-  const relative = path.relative(root, absolute).split(path.sep).join('/');
-  if (path.isAbsolute(relative) || relative === '..' || relative.startsWith('../')) {
+  const here = resolve(io.cwd(), given);
+  const absolute = existsSync(here) ? here : resolve(root, given);
+  const inside = relative(root, absolute).split(sep).join('/');
+  if (isAbsolute(inside) || inside === '..' || inside.startsWith('../')) {
     throw new UsageError(`${given} is outside of ${root}. Copy it into the folder first.`);
   }
-  return relative;
+  return inside;
 }

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import path from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { ActionContext } from '../core/actions/context.ts';
 import { type Outcome, refusal, success } from '../core/errors.ts';
 import type { Clock, FileStore, Git, Identity, Log, Secrets } from '../core/ports.ts';
@@ -30,7 +30,7 @@ export interface Workspace {
 
 /** Opens `dir` as given, else the nearest folder upwards that Dogear is used in. */
 export async function openWorkspace(dir: string | undefined, io: Io): Promise<Workspace> {
-  const root = dir === undefined ? await nearestFolder(io) : existingFolder(path.resolve(io.cwd(), dir));
+  const root = dir === undefined ? await nearestFolder(io) : existingFolder(resolve(io.cwd(), dir));
   const files = createFileStore(root, { disk: waitingDisk });
   const git = createGit(root, runAndWait);
   const clock = createClock();
@@ -41,7 +41,7 @@ export async function openWorkspace(dir: string | undefined, io: Io): Promise<Wo
 
 /** Loads the project of a folder from these files and this repository. */
 export function loaderOf({ root, files, git, clock, log, secrets }: Omit<Workspace, 'loader'>): ProjectLoader {
-  return createProjectLoader(path.basename(root) || root, { files, git, clock, log, sha256, secrets });
+  return createProjectLoader(basename(root) || root, { files, git, clock, log, sha256, secrets });
 }
 
 /** What actions need. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import path from 'node:path';
+import { parse, resolve } from 'node:path';
 import { isUsedFolder } from '../core/project/isUsedFolder.ts';
 import { createFileStore } from '../node/fileStore.ts';
 import { findFolder } from '../node/findFolder.ts';
@@ -16,8 +16,8 @@ export async function locateFolder(
   home: string = homedir(),
 ): Promise<string | null> {
   const start = roots.find(isDirectory) ?? cwd;
-  const folder = await findFolder(path.resolve(start), (candidate) => isUsedFolder(createFileStore(candidate)), home);
-  return folder === path.resolve(home) || folder === path.parse(folder).root ? null : folder;
+  const folder = await findFolder(resolve(start), (candidate) => isUsedFolder(createFileStore(candidate)), home);
+  return folder === resolve(home) || folder === parse(folder).root ? null : folder;
 }
 
 function isDirectory(absolute: string): boolean {

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { basename } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import type { Log } from '../core/ports.ts';
@@ -59,7 +59,7 @@ function openFolder(root: string, actor: string, log: Log): Folder {
   const clock = createClock();
   const identity = createIdentity();
   const secrets = createSecretScanner();
-  const loader = createProjectLoader(path.basename(root), {
+  const loader = createProjectLoader(basename(root), {
     files,
     git,
     clock,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, link, mkdir, open, rename, stat, unlink } from 'node:fs/promises';
-import path from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from './errorCode.ts';
 
@@ -16,7 +16,7 @@ const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL', 'EMLINK'
  * failure the old file stands and nothing is left behind.
  */
 export async function writeAtomically(absolute: string, text: string): Promise<void> {
-  await mkdir(path.dirname(absolute), { recursive: true });
+  await mkdir(dirname(absolute), { recursive: true });
   const old = await stat(absolute).catch(() => null);
   const temporary = await writeTemporary(absolute, text, { mode: old?.mode });
   try {
@@ -33,7 +33,7 @@ export async function writeAtomically(absolute: string, text: string): Promise<v
  * must be on the disk before the file appears.
  */
 export async function createAtomically(absolute: string, text: string, { durable = true } = {}): Promise<boolean> {
-  await mkdir(path.dirname(absolute), { recursive: true });
+  await mkdir(dirname(absolute), { recursive: true });
   const temporary = await writeTemporary(absolute, text, { durable });
   try {
     await link(temporary, absolute);
@@ -82,7 +82,7 @@ interface TemporaryOptions {
 /** The path of a new file beside another. */
 async function writeTemporary(beside: string, text: string, options: TemporaryOptions): Promise<string> {
   const { mode, durable = true } = options;
-  const temporary = path.join(path.dirname(beside), `.dogear-${randomBytes(8).toString('hex')}.tmp`);
+  const temporary = join(dirname(beside), `.dogear-${randomBytes(8).toString('hex')}.tmp`);
   const file = await open(temporary, 'wx');
   try {
     await file.writeFile(text, 'utf8');

@@ -1,5 +1,5 @@
 import { mkdir, open, rmdir, unlink } from 'node:fs/promises';
-import path from 'node:path';
+import { dirname, posix } from 'node:path';
 import { applyEdits } from '../core/edit/applyEdits.ts';
 import { type Outcome, refusal, success } from '../core/errors.ts';
 import type { Change, TextEdit } from '../core/ports.ts';
@@ -28,7 +28,7 @@ export async function carryOut(options: PlaceOptions, changes: readonly Change[]
     }
     written.push(one.change.path);
   }
-  const folders = placed.flatMap(({ absolute, target }) => [path.dirname(absolute), path.dirname(target)]);
+  const folders = placed.flatMap(({ absolute, target }) => [dirname(absolute), dirname(target)]);
   for (const folder of new Set(folders)) await syncFolder(folder);
   return success(null);
 }
@@ -40,12 +40,12 @@ async function carryOutOne(options: PlaceOptions, placed: PlacedChange): Promise
     case 'create':
       return createAtomically(absolute, change.text);
     case 'rename':
-      await mkdir(path.dirname(target), { recursive: true });
+      await mkdir(dirname(target), { recursive: true });
       await renameHeld(absolute, target);
       return true;
     case 'remove':
       await unlink(absolute);
-      if (path.posix.dirname(change.path) !== options.directory) await removeIfEmpty(path.dirname(absolute));
+      if (posix.dirname(change.path) !== options.directory) await removeIfEmpty(dirname(absolute));
       return true;
     default: {
       const edits = editsOf(placed);

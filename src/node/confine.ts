@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import { type Disk, disk } from './disk.ts';
 import { isAbsent } from './errorCode.ts';
 
@@ -11,10 +11,10 @@ const FORBIDDEN = process.platform === 'win32' ? /[\0\\:]/ : /\0/;
  */
 export async function confine(root: string, relative: string, on: Disk = disk): Promise<string | null> {
   const parts = relative.split('/').filter((part) => part !== '' && part !== '.');
-  if (path.isAbsolute(relative) || parts.some((part) => part === '..' || FORBIDDEN.test(part))) return null;
+  if (isAbsolute(relative) || parts.some((part) => part === '..' || FORBIDDEN.test(part))) return null;
   const home = await on.realpath(root);
-  const target = await resolveLinks(on, path.join(home, ...parts));
-  return target === home || target.startsWith(home.endsWith(path.sep) ? home : home + path.sep) ? target : null;
+  const target = await resolveLinks(on, join(home, ...parts));
+  return target === home || target.startsWith(home.endsWith(sep) ? home : home + sep) ? target : null;
 }
 
 async function resolveLinks(on: Disk, absolute: string): Promise<string> {
@@ -23,8 +23,8 @@ async function resolveLinks(on: Disk, absolute: string): Promise<string> {
   } catch (error) {
     if (!isAbsent(error)) throw error;
   }
-  const folder = await resolveLinks(on, path.dirname(absolute));
-  const place = path.join(folder, path.basename(absolute));
+  const folder = await resolveLinks(on, dirname(absolute));
+  const place = join(folder, basename(absolute));
   const link = await on.readlink(place).catch(() => null);
-  return link === null ? place : resolveLinks(on, path.resolve(folder, link));
+  return link === null ? place : resolveLinks(on, resolve(folder, link));
 }

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
-import path from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /**
  * The folder that a command started in `start` works in: the nearest one upwards, to the top of the repository, for
@@ -16,16 +16,16 @@ export async function findFolder(
   for (const folder of upwards(start)) {
     if (folder === stop) return start;
     if (await isUsed(folder)) return folder;
-    if (existsSync(path.join(folder, '.git'))) return start;
+    if (existsSync(join(folder, '.git'))) return start;
   }
   return start;
 }
 
 function* upwards(start: string): Generator<string> {
-  let folder = path.resolve(start);
+  let folder = resolve(start);
   for (;;) {
     yield folder;
-    const parent = path.dirname(folder);
+    const parent = dirname(folder);
     if (parent === folder) return;
     folder = parent;
   }

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join, resolve } from 'node:path';
 
 /**
  * The git folder of a worktree, by its top: `.git` there, or where a file of that name leads, as in linked worktrees and
  * submodules; see gitrepository-layout(5). Absolute where the top is.
  */
 export function gitFolder(top: string): string {
-  const place = path.join(top, '.git');
+  const place = join(top, '.git');
   const target = /^gitdir: (.*?)\r?\n?$/.exec(textOf(place))?.[1];
-  return target === undefined ? place : path.resolve(top, target);
+  return target === undefined ? place : resolve(top, target);
 }
 
 /** The git folder that all worktrees of a repository share. */
 export function sharedGitFolder(top: string): string {
   const own = gitFolder(top);
-  const common = textOf(path.join(own, 'commondir')).trim();
-  return common === '' ? own : path.resolve(own, common);
+  const common = textOf(join(own, 'commondir')).trim();
+  return common === '' ? own : resolve(own, common);
 }
 
 /** Empty where no file can be read. */

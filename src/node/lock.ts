@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { unlink } from 'node:fs/promises';
-import os from 'node:os';
+import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createAtomically, writeAtomically } from './atomicWrite.ts';
 import { bootId, isStale, type LockRecord, readLock } from './lockRecord.ts';
@@ -94,7 +94,7 @@ function create(path: string, nonce: string): Promise<boolean> {
 
 function recordText(nonce: string): string {
   const record: LockRecord = {
-    host: os.hostname(),
+    host: hostname(),
     boot: bootId(),
     pid: process.pid,
     started: new Date().toISOString(),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import os from 'node:os';
+import { hostname, uptime } from 'node:os';
 import { errorCode, isAbsent } from './errorCode.ts';
 
 /** Who holds a lock; see "The lock" in ARCHITECTURE.md. */
@@ -34,7 +34,7 @@ export async function readLock(path: string): Promise<LockRecord | null> {
 
 /** Whether its holder is gone: on this host by process and start of the machine, on another by time. */
 export function isStale(record: LockRecord, now: number): boolean {
-  if (record.host !== os.hostname()) return now - Date.parse(record.started) > UNRENEWED_MS;
+  if (record.host !== hostname()) return now - Date.parse(record.started) > UNRENEWED_MS;
   return !sameBoot(record.boot, bootId()) || !isAlive(record.pid);
 }
 
@@ -43,7 +43,7 @@ export function bootId(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   } catch {
-    return `${new Date(Date.now() - os.uptime() * 1000).toISOString().slice(0, 16)}Z`;
+    return `${new Date(Date.now() - uptime() * 1000).toISOString().slice(0, 16)}Z`;
   }
 }
 

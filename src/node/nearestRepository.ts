@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** The nearest folder upwards, the one asked about included, with a `.git`: the top of a worktree. */
 export function nearestRepository(from: string): string | null {
-  for (let folder = path.resolve(from); ; folder = path.dirname(folder)) {
-    if (existsSync(path.join(folder, '.git'))) return folder;
-    if (path.dirname(folder) === folder) return null;
+  for (let folder = resolve(from); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return folder;
+    if (dirname(folder) === folder) return null;
   }
 }
 
@@ -15,8 +15,8 @@ export function nearestRepository(from: string): string | null {
  */
 export function isPlainTop(folder: string): boolean {
   try {
-    const git = path.join(folder, '.git');
-    return existsSync(path.join(git, 'HEAD')) && !/worktree/i.test(readFileSync(path.join(git, 'config'), 'utf8'));
+    const git = join(folder, '.git');
+    return existsSync(join(git, 'HEAD')) && !/worktree/i.test(readFileSync(join(git, 'config'), 'utf8'));
   } catch {
     return false;
   }

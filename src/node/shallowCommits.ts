@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { sharedGitFolder } from './gitFolder.ts';
 
 /**
@@ -11,7 +11,7 @@ import { sharedGitFolder } from './gitFolder.ts';
 export function shallowCommits(top: string): ReadonlySet<string> {
   try {
     return new Set(
-      readFileSync(path.join(sharedGitFolder(top), 'shallow'), 'utf8')
+      readFileSync(join(sharedGitFolder(top), 'shallow'), 'utf8')
         .split(/\r?\n/)
         .filter(Boolean),
     );

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import path from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { sharedGitFolder } from './gitFolder.ts';
 import { listWorktrees, type Worktree } from './gitWorktrees.ts';
 import { nearestRepository } from './nearestRepository.ts';
@@ -33,11 +33,11 @@ export async function siblingFolders(folder: string, run?: RunGit): Promise<read
   if (own === null || top === null || !existsSync(placeIn(top))) return [];
   const worktrees = await listWorktrees(top, run ?? (await import('./runGit.ts')).runGit);
   if (worktrees === null) return null;
-  const within = path.relative(top, own);
+  const within = relative(top, own);
   return worktrees
     .map((worktree) => ({
-      path: path.join(worktree.path, within),
-      name: [path.basename(worktree.path), ...within.split(path.sep)].filter(Boolean).join('/'),
+      path: join(worktree.path, within),
+      name: [basename(worktree.path), ...within.split(sep)].filter(Boolean).join('/'),
       worktree,
     }))
     .filter((sibling) => ![null, own].includes(realFolder(sibling.path)));
@@ -53,5 +53,5 @@ export function realFolder(folder: string): string | null {
 }
 
 function placeIn(top: string): string {
-  return path.join(sharedGitFolder(top), 'worktrees');
+  return join(sharedGitFolder(top), 'worktrees');
 }

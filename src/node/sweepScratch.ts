@@ -1,5 +1,5 @@
 import { readdir, stat, unlink } from 'node:fs/promises';
-import path from 'node:path';
+import { join } from 'node:path';
 import { isScratchFile, LOCK_FILE } from '../core/model/layout.ts';
 
 /** No write takes this long, so that an older temporary file is one that its process did not live to remove. */
@@ -13,7 +13,7 @@ export async function sweepScratch(folder: string): Promise<void> {
 /** What processes that were killed left in a folder; absolute paths. */
 export async function findScratch(folder: string): Promise<readonly string[]> {
   const names = (await readdir(folder)).filter((one) => isScratchFile(one) && one !== LOCK_FILE);
-  const files = names.map((name) => path.join(folder, name));
+  const files = names.map((name) => join(folder, name));
   const found = await Promise.all(files.map((file) => stat(file).catch(() => null)));
   return files.filter((_, index) => Date.now() - (found[index]?.mtimeMs ?? Number.POSITIVE_INFINITY) > LEFT_AFTER_MS);
 }

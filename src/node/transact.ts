@@ -1,5 +1,5 @@
 import { mkdir, rmdir } from 'node:fs/promises';
-import path from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Outcome, refusal, success } from '../core/errors.ts';
 import { LOCK_FILE, MAX_LIST_BYTES } from '../core/model/layout.ts';
 import type { DirectoryEntry, FileRead, FileStore, FilesNow, Transaction } from '../core/ports.ts';
@@ -36,7 +36,7 @@ async function transact<T>(options: TransactorOptions, transaction: Transaction<
     const folder = await confine(options.root, directory);
     if (folder === null) return refusal('io', `${directory} leads out of the folder; nothing was written.`);
     made = await mkdir(folder, { recursive: true });
-    const acquired = await acquireLock(path.join(folder, LOCK_FILE));
+    const acquired = await acquireLock(join(folder, LOCK_FILE));
     if (!acquired.ok) return locked(directory, acquired.holder);
     try {
       await sweepScratch(folder);
@@ -56,7 +56,7 @@ async function transact<T>(options: TransactorOptions, transaction: Transaction<
 /** Takes back the folders that were made for a transaction, from the inner to the outer, if nothing came into them. */
 async function removeEmpty(inner: string, outer: string): Promise<void> {
   try {
-    for (let folder = inner; folder.length >= outer.length; folder = path.dirname(folder)) await rmdir(folder);
+    for (let folder = inner; folder.length >= outer.length; folder = dirname(folder)) await rmdir(folder);
   } catch {
     // Something stands there now.
   }

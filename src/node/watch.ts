@@ -1,5 +1,5 @@
 import { type FSWatcher, statSync, watch } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { ARCHIVE_DIRECTORY } from '../core/model/layout.ts';
 
 /** What went without a sign, or could not be watched, is looked at again after this many milliseconds. */
@@ -27,7 +27,7 @@ export function watchFolder(
   others: readonly string[] = [],
 ): () => void {
   const folders = [
-    ...new Set([...foldersToWatch(root, stateDirectory), ...others.map((folder) => path.join(root, folder))]),
+    ...new Set([...foldersToWatch(root, stateDirectory), ...others.map((folder) => join(root, folder))]),
   ];
   const watched = new Map<string, Watched>();
   let timer: NodeJS.Timeout | null = null;
@@ -78,8 +78,8 @@ export function watchFolder(
 /** The folder, each folder down to the archive, and git's, whose files change with every commit. */
 function foldersToWatch(root: string, stateDirectory: string): readonly string[] {
   const parts = [...stateDirectory.split('/'), ARCHIVE_DIRECTORY];
-  const down = parts.map((_, index) => path.join(root, ...parts.slice(0, index + 1)));
-  return [root, ...down, path.join(root, '.git')];
+  const down = parts.map((_, index) => join(root, ...parts.slice(0, index + 1)));
+  return [root, ...down, join(root, '.git')];
 }
 
 /** Tells a folder from another that took its place, also where the system gives the number of the first to the second. */

@@ -1,5 +1,5 @@
 import { type FSWatcher, watch } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { gitFolder } from './gitFolder.ts';
 
 /** Git writes the log of HEAD a moment before it moves HEAD, and more than once; milliseconds. */
@@ -23,10 +23,7 @@ export function watchWorktree(top: string, onChange: () => void): () => void {
     }, SETTLED).unref();
   };
   const own = gitFolder(top);
-  const watchers = [
-    watchInside(own, (name) => name === LOCK && changed()),
-    watchInside(path.join(own, 'logs'), changed),
-  ];
+  const watchers = [watchInside(own, (name) => name === LOCK && changed()), watchInside(join(own, 'logs'), changed)];
   return () => {
     if (timer !== null) clearTimeout(timer);
     for (const watcher of watchers) watcher?.close();

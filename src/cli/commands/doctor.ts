@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { dirname } from 'node:path';
 import { accessDiagnoses, compiledCodeDiagnoses } from '../../node/doctor/accessDiagnoses.ts';
 import { type Diagnosis, seen } from '../../node/doctor/diagnosis.ts';
 import { hookDiagnoses } from '../../node/doctor/hookDiagnoses.ts';
@@ -36,7 +36,7 @@ async function diagnose(workspace: Workspace): Promise<readonly Diagnosis[]> {
   const context = await actionContext(workspace);
   return [
     seen('program', `Dogear ${version}, Node ${process.versions.node}, in ${root}.`),
-    ...(await compiledCodeDiagnoses(path.dirname(ownCommand().cli))),
+    ...(await compiledCodeDiagnoses(dirname(ownCommand().cli))),
     ...projectDiagnoses(project, context),
     ...(await accessDiagnoses(root, context.stateDirectory)),
     ...(await hookDiagnoses(root, ownCommand())),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Command } from '../command.ts';
 import { type FlagSpecs, GLOBAL_FLAGS, parseFlags } from '../flags.ts';
 import { UsageError } from '../usageError.ts';
@@ -25,7 +25,7 @@ export const mcp: Command = {
   async run(argv, io) {
     const { dir } = parseFlags(argv, flags).flags;
     const cwd = io.cwd();
-    const folder = dir === undefined ? null : existingFolder(path.resolve(cwd, dir));
+    const folder = dir === undefined ? null : existingFolder(resolve(cwd, dir));
     const { serve } = loadServer();
     await serve({ version, dir: folder, cwd, env: io.env });
     return 0;
@@ -33,7 +33,7 @@ export const mcp: Command = {
 };
 
 function loadServer(): McpServer {
-  const file = path.join(__dirname, 'mcp.js');
+  const file = join(__dirname, 'mcp.js');
   if (!existsSync(file)) throw new UsageError(`The MCP server, mcp.js, is missing in ${__dirname}.`);
   return createRequire(file)(file);
 }

@@ -6,7 +6,7 @@ import { SOURCES } from '../sources/index.ts';
 import type { Source, SourcePlan } from '../sources/source.ts';
 import { memoFiles } from './memoFiles.ts';
 import { matchesPlace, openPlaces, type Places } from './places.ts';
-import { createSourceReader, type SourceReading } from './sourceReader.ts';
+import { createSourceReader, type SourceReader, type SourceReading } from './sourceReader.ts';
 
 /** What other tools left in a folder. */
 export interface FoundSources {
@@ -38,7 +38,7 @@ export function createSourcesReader(
   files: Pick<FileStore, 'read' | 'list'>,
   sources: readonly Source[] = SOURCES,
 ): SourcesReader {
-  const readers = sources.map((source) => ({ source, read: createSourceReader(source, files) }));
+  const readers = sources.map((source) => ({ source, read: readerOnDemand(source, files) }));
   return async (config, stateDirectory) => {
     const { exclude } = config.sources;
     const isExcluded = (path: string): boolean => exclude.some((glob) => matchesPlace(path, glob));
@@ -52,6 +52,7 @@ export function createSourcesReader(
     for (const { read, paths, beside } of found) {
       const free = paths.filter((path) => !claimed.has(path) && !isOwn(path, stateDirectory));
       const reading = await read(free, beside);
+      if (reading === null) continue;
       for (const path of reading.paths) claimed.add(path);
       readings.push(reading);
     }
@@ -62,6 +63,16 @@ export function createSourcesReader(
       specs: uniquePaths(found.flatMap(({ specs }) => specs)),
       troubles: readings.flatMap(({ troubles }) => troubles),
     };
+  };
+}
+
+/** A reader that is made for the first file there is; until then there is nothing to say. */
+function readerOnDemand(source: Source, files: Pick<FileStore, 'read'>) {
+  let read: SourceReader | null = null;
+  return (paths: readonly string[], beside: readonly string[]): Promise<SourceReading> | null => {
+    if (read === null && paths.length + beside.length === 0) return null;
+    read ??= createSourceReader(source, files);
+    return read(paths, beside);
   };
 }
 

@@ -1,5 +1,5 @@
 import { access, constants, readdir } from 'node:fs/promises';
-import path from 'node:path';
+import { join } from 'node:path';
 import { ARCHIVE_DIRECTORY, joinPath, STATE_FILES } from '../../core/model/layout.ts';
 import { confine } from '../confine.ts';
 import { errorReason, isAbsent } from '../errorCode.ts';
@@ -25,7 +25,7 @@ export async function accessDiagnoses(
     return [broken('folder', `${directory} leads out of the project, so nothing in it is read or written.`, mend)];
   }
   const names = [directory, joinPath(directory, ARCHIVE_DIRECTORY), joinPath(directory, STATE_FILES.journal)];
-  const found = await Promise.all(names.map((name) => whyNot(path.join(root, name), mayWrite)));
+  const found = await Promise.all(names.map((name) => whyNot(join(root, name), mayWrite)));
   return found.flatMap((reason, index) => {
     if (reason === null) return [];
     const name = names[index] ?? '';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import path from 'node:path';
+import { join, relative } from 'node:path';
 import { type Outcome, refusal, success } from '../../core/errors.ts';
 import { ARCHIVE_DIRECTORY, LOCK_FILE } from '../../core/model/layout.ts';
 import { plural } from '../../core/model/plural.ts';
@@ -11,14 +11,14 @@ import { broken, type Diagnosis, seen } from './diagnosis.ts';
 
 /** What processes that were killed left behind. `directory`: the state directory, relative to the root. */
 export async function remainDiagnoses(root: string, directory: string): Promise<readonly Diagnosis[]> {
-  const state = path.join(root, directory);
-  const lock = path.join(state, LOCK_FILE);
-  const archive = path.join(state, ARCHIVE_DIRECTORY);
+  const state = join(root, directory);
+  const lock = join(state, LOCK_FILE);
+  const archive = join(state, ARCHIVE_DIRECTORY);
   const entries = await readdir(archive, { withFileTypes: true }).catch(() => []);
-  const archived = entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(archive, name));
+  const archived = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(archive, name));
   const folders = [root, state, ...archived];
   const found = await Promise.all(folders.map((folder) => findScratch(folder).catch(() => [])));
-  const files = found.flat().map((file) => path.relative(root, file).replaceAll('\\', '/'));
+  const files = found.flat().map((file) => relative(root, file).replaceAll('\\', '/'));
   const remains = `${plural(files.length, 'temporary file')} left by an interrupted write: ${files.join(', ')}.`;
   const sweep = () => underLock(lock, () => Promise.all(folders.map((folder) => sweepScratch(folder))));
   return [

@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { join } from 'node:path';
 
 /** What only the editor loads. */
 const EDITORS = ['extension.js', 'onDemand.js', 'webview.js'];
@@ -17,16 +17,16 @@ export async function copyCli(from: string, to: string, version: string): Promis
     (name) => name.endsWith('.js') && name !== START && !EDITORS.includes(name),
   );
   for (const name of [...names, START]) {
-    const partial = path.join(to, `${name}.${process.pid}`);
-    await copyFile(path.join(from, name), partial);
-    await rename(partial, path.join(to, name));
+    const partial = join(to, `${name}.${process.pid}`);
+    await copyFile(join(from, name), partial);
+    await rename(partial, join(to, name));
   }
-  await writeFile(path.join(to, VERSION), version);
-  return path.join(to, START);
+  await writeFile(join(to, VERSION), version);
+  return join(to, START);
 }
 
 /** Copies again where there is a copy of another version; a person who has no hook gets no copy. */
 export async function renewCli(from: string, to: string, version: string): Promise<void> {
-  const copied = await readFile(path.join(to, VERSION), 'utf8').catch(() => null);
+  const copied = await readFile(join(to, VERSION), 'utf8').catch(() => null);
   if (copied !== null && copied !== version) await copyCli(from, to, version);
 }

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import path from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { type Outcome, refusal, success } from '../../core/errors.ts';
 import type { HookName } from '../../core/hook/hookName.ts';
 import { runGit } from '../runGit.ts';
@@ -27,23 +27,23 @@ export async function findHookPlaces(folder: string): Promise<Outcome<HookPlaces
   if (!top || !common || !hooks) {
     return refusal('not-found', 'There is no git repository here, so there are no hooks. Run git init first.');
   }
-  const directory = path.resolve(top, hooks);
-  const commonDirectory = path.resolve(top, common);
+  const directory = resolve(top, hooks);
+  const commonDirectory = resolve(top, common);
   const husky = isHusky(directory);
-  const written = husky ? path.dirname(directory) : directory;
+  const written = husky ? dirname(directory) : directory;
   return success({
-    top: path.resolve(top),
-    ownHooks: path.join(commonDirectory, 'hooks'),
-    run: (hook) => path.join(directory, hook),
-    edit: (hook) => path.join(written, hook),
+    top: resolve(top),
+    ownHooks: join(commonDirectory, 'hooks'),
+    run: (hook) => join(directory, hook),
+    edit: (hook) => join(written, hook),
     husky,
-    isOwn: [top, commonDirectory, path.dirname(commonDirectory)].some((owner) => isWithin(written, owner)),
+    isOwn: [top, commonDirectory, dirname(commonDirectory)].some((owner) => isWithin(written, owner)),
   });
 }
 
 /** Husky from version 9 on: git runs files in `.husky/_`, which are made anew at every install and call those of people. */
 function isHusky(directory: string): boolean {
-  return path.basename(directory) === '_' && path.basename(path.dirname(directory)) === '.husky';
+  return basename(directory) === '_' && basename(dirname(directory)) === '.husky';
 }
 
 async function askGit(root: string, args: readonly string[]): Promise<string | null> {
@@ -52,11 +52,11 @@ async function askGit(root: string, args: readonly string[]): Promise<string | n
 }
 
 function isWithin(file: string, folder: string): boolean {
-  const relative = path.relative(real(folder), real(file));
-  return relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative));
+  const way = relative(real(folder), real(file));
+  return way === '' || (!way.startsWith('..') && !isAbsolute(way));
 }
 
 /** Links resolved, as far as the path exists. */
 function real(file: string): string {
-  return existsSync(file) ? realpathSync(file) : path.join(real(path.dirname(file)), path.basename(file));
+  return existsSync(file) ? realpathSync(file) : join(real(dirname(file)), basename(file));
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { type Outcome, success } from '../../core/errors.ts';
 import { HOOK_NAMES, type HookName } from '../../core/hook/hookName.ts';
 import { blockIn, folderIn } from '../../core/hook/hookScript.ts';
@@ -55,7 +55,7 @@ async function statusOf(hook: HookName, places: HookPlaces, hasCommand: boolean)
     const state = await stateOfBlock(runs, places, found.executable, hasCommand);
     return { hook, state, runs, installed: places.edit(hook), folder: folderIn(found.text) };
   }
-  const elsewhere = path.join(places.ownHooks, hook);
+  const elsewhere = join(places.ownHooks, hook);
   const other = elsewhere === places.edit(hook) ? null : await readHook(elsewhere);
   if (other?.kind === 'script' && blockIn(other.text) === 'whole') {
     return { hook, state: 'inert', runs, installed: elsewhere, folder: folderIn(other.text) };

@@ -1,5 +1,5 @@
 import { chmod, mkdir, rename } from 'node:fs/promises';
-import path from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { type Outcome, refusal, success } from '../../core/errors.ts';
 import type { HookName } from '../../core/hook/hookName.ts';
 import { blockIn, keptIn, newHook, withBlock } from '../../core/hook/hookScript.ts';
@@ -43,10 +43,10 @@ export async function installHooks({
   const { top, isOwn } = places.value;
   if (!isOwn) return refusal('conflict', elsewhere(places.value));
   if (!(await recordCommand(top, command))) return refusal('io', 'git could not write its configuration.');
-  const relative = path.relative(top, folder).replaceAll('\\', '/');
+  const prefix = relative(top, folder).replaceAll('\\', '/');
   const installed: InstalledHook[] = [];
   for (const hook of hooks) {
-    const outcome = await installOne(places.value, hook, relative);
+    const outcome = await installOne(places.value, hook, prefix);
     if (!outcome.ok) return outcome;
     installed.push(outcome.value);
   }
@@ -56,7 +56,7 @@ export async function installHooks({
 async function installOne(places: HookPlaces, hook: HookName, folder: string): Promise<Outcome<InstalledHook>> {
   const file = places.edit(hook);
   try {
-    await mkdir(path.dirname(file), { recursive: true });
+    await mkdir(dirname(file), { recursive: true });
     const found = await readHook(file);
     if (found.kind === 'script' && blockIn(found.text) === 'damaged') {
       return refusal('conflict', `${file} has a part of Dogear's block. Take its lines out, then install again.`);
@@ -91,8 +91,8 @@ async function nextHook(
 /** The name under which the file stands now, beside its place. */
 async function moveAside(file: string): Promise<string> {
   for (let number = 1; ; number += 1) {
-    const name = `${path.basename(file)}.before-dogear${number === 1 ? '' : `-${number}`}`;
-    const target = path.join(path.dirname(file), name);
+    const name = `${basename(file)}.before-dogear${number === 1 ? '' : `-${number}`}`;
+    const target = join(dirname(file), name);
     if ((await readHook(target)).kind !== 'absent') continue;
     await rename(file, target);
     return name;
@@ -101,5 +101,5 @@ async function moveAside(file: string): Promise<string> {
 
 function elsewhere({ run }: HookPlaces): string {
   const file = run('pre-commit');
-  return `git takes its hooks from ${path.dirname(file)} (core.hooksPath), which serves other repositories too, so nothing was changed. Give this repository hooks of its own first: git config --local core.hooksPath .githooks`;
+  return `git takes its hooks from ${dirname(file)} (core.hooksPath), which serves other repositories too, so nothing was changed. Give this repository hooks of its own first: git config --local core.hooksPath .githooks`;
 }

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { basename, join } from 'node:path';
 import type { CommitView } from '../../core/hook/commitView.ts';
 import { joinPath } from '../../core/model/layout.ts';
 import { openObjects } from '../gitObjects.ts';
@@ -34,10 +34,10 @@ export function openCommit(state: RepositoryState, folder: string, indexFile = '
       const names = (await git(...DIFF)).split('\0').filter((name) => name !== '' && name.startsWith(prefix));
       return names.map((name) => name.slice(prefix.length));
     },
-    ofPathsOnly: /^next-index-\d+\.lock$/.test(path.basename(indexFile)),
+    ofPathsOnly: /^next-index-\d+\.lock$/.test(basename(indexFile)),
     inIndex: (file, maxBytes) => objects.read(`:0:${at(file)}`, maxBytes),
     inHead: (file, maxBytes) => objects.read(`HEAD:${at(file)}`, maxBytes),
-    onDisk: (file, maxBytes) => readText(path.join(top, at(file)), { maxBytes }),
+    onDisk: (file, maxBytes) => readText(join(top, at(file)), { maxBytes }),
     async lastChange(file) {
       const log = await runGit({ root: top, args: ['log', '-1', '--format=%ct', '--', at(file)], inHook: true });
       const seconds = log.stdout.toString().trim();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { join, resolve } from 'node:path';
 import { gitFolder } from '../gitFolder.ts';
 import { nearestRepository } from '../nearestRepository.ts';
 
@@ -17,17 +17,17 @@ const UNDER_WAY = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merg
 /** Git starts a hook at the top of its worktree, and names the git folder where it is not `.git` there. */
 export function repositoryState(cwd: string, env: Readonly<Record<string, string | undefined>>): RepositoryState {
   const named = env['GIT_DIR'];
-  if (named) return { top: cwd, gitDirectory: path.resolve(cwd, named) };
+  if (named) return { top: cwd, gitDirectory: resolve(cwd, named) };
   const top = nearestRepository(cwd);
   return top === null ? { top: cwd, gitDirectory: null } : { top, gitDirectory: gitFolder(top) };
 }
 
 /** Whether a merge, a rebase, a cherry-pick or a revert is under way. */
 export function isUnderWay({ gitDirectory }: RepositoryState): boolean {
-  return gitDirectory !== null && UNDER_WAY.some((name) => existsSync(path.join(gitDirectory, name)));
+  return gitDirectory !== null && UNDER_WAY.some((name) => existsSync(join(gitDirectory, name)));
 }
 
 /** Whether this is a worktree beside the main one. */
 export function isLinkedWorktree({ gitDirectory }: RepositoryState): boolean {
-  return gitDirectory !== null && existsSync(path.join(gitDirectory, 'commondir'));
+  return gitDirectory !== null && existsSync(join(gitDirectory, 'commondir'));
 }

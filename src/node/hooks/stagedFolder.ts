@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { relative } from 'node:path';
 import { refusal } from '../../core/errors.ts';
 import { joinPath } from '../../core/model/layout.ts';
 import type { DirectoryEntry, FileRead, FileStore, Git, ReadLimits } from '../../core/ports.ts';
@@ -17,7 +17,7 @@ export interface StagedFolder {
 
 /** Opens the index that git named to the hook, or that of the worktree. Null where git has none. `root`: absolute. */
 export async function openStagedFolder({ top }: RepositoryState, root: string): Promise<StagedFolder | null> {
-  const folder = path.relative(top, root).replaceAll('\\', '/');
+  const folder = relative(top, root).replaceAll('\\', '/');
   const prefix = folder === '' ? '' : `${folder}/`;
   const names = await listNames(top, ['ls-files', '-z']);
   const staged = await listNames(top, ['diff', '--cached', '--name-only', '-z', '--no-renames', '--no-relative']);

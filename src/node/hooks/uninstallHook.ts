@@ -1,5 +1,5 @@
 import { rename, unlink } from 'node:fs/promises';
-import path from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Outcome, refusal, success } from '../../core/errors.ts';
 import { HOOK_NAMES } from '../../core/hook/hookName.ts';
 import { blockIn, isBare, keptIn, withoutBlock } from '../../core/hook/hookScript.ts';
@@ -21,7 +21,7 @@ export async function uninstallHooks(folder: string): Promise<Outcome<readonly U
   const places = await findHookPlaces(folder);
   if (!places.ok) return places;
   const { top, edit, ownHooks } = places.value;
-  const files = HOOK_NAMES.flatMap((hook) => [edit(hook), path.join(ownHooks, hook)]);
+  const files = HOOK_NAMES.flatMap((hook) => [edit(hook), join(ownHooks, hook)]);
   const done: UninstalledHook[] = [];
   for (const file of new Set(files)) {
     try {
@@ -39,7 +39,7 @@ async function uninstallOne(file: string): Promise<UninstalledHook['done'] | nul
   const found = await readHook(file);
   if (found.kind !== 'script' || blockIn(found.text) !== 'whole') return null;
   const rest = withoutBlock(found.text);
-  const kept = path.join(path.dirname(file), keptIn(found.text) ?? '.');
+  const kept = join(dirname(file), keptIn(found.text) ?? '.');
   if (!isBare(rest)) {
     await writeAtomically(file, rest);
     return 'cleaned';

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { join } from 'node:path';
 import { isEnforced } from '../../../core/hook/enforcement.ts';
 import { judgePush } from '../../../core/hook/judgePush.ts';
 import { hardToUndo, parsePushedRefs } from '../../../core/hook/pushedRefs.ts';
@@ -13,7 +13,7 @@ export async function prePush({ repository: { top }, folder, io }: HookScene<Io>
   const hard = await Promise.all(refs.map((ref) => hardToUndo(ref, (older, newer) => isAncestor(top, older, newer))));
   const named = hard.filter((what) => what !== null);
   if (named.length === 0) return { findings: [], enforced: false };
-  const { loader } = await openWorkspace(path.join(top, folder), io);
+  const { loader } = await openWorkspace(join(top, folder), io);
   const project = await loader.load();
   return { findings: await judgePush(project, named), enforced: isEnforced(project.config.hook.enforce, io.env) };
 }

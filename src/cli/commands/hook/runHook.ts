@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { HookFinding } from '../../../core/hook/finding.ts';
 import { formatFindings, isRefused } from '../../../core/hook/formatFindings.ts';
 import { HOOK_NAMES, type HookName } from '../../../core/hook/hookName.ts';
@@ -36,9 +36,7 @@ export async function runHook<Outside extends HookIo>(
   const hook = HOOK_NAMES.find((name) => argv.includes(name)) ?? 'pre-commit';
   const { flags } = parseFlags(argv, GLOBAL_FLAGS, argv.includes(hook) ? ['HOOK'] : []);
   const repository = repositoryState(io.cwd(), io.env);
-  const folder = path
-    .relative(repository.top, path.resolve(io.cwd(), flags.dir ?? repository.top))
-    .replaceAll('\\', '/');
+  const folder = relative(repository.top, resolve(io.cwd(), flags.dir ?? repository.top)).replaceAll('\\', '/');
   const scene = { repository, folder, io };
   const isJudged = repository.gitDirectory !== null && !isUnderWay(repository);
   const verdict = (isJudged && (await judges[hook]?.(scene))) || { findings: [], enforced: false };
