@@ -31,13 +31,14 @@ export function compiledProgram(file: string, command: string): CompiledProgram 
   return { run: script.runInThisContext(), keep: () => (isKept ? undefined : write(cache, script)) };
 }
 
-/** How much older than when its code was kept a program gets before what was compiled since is kept too. */
-const GROWTH = 1.1;
+/** Code is kept for a minute at least, and for a part of the time that the program was there before. */
+const LEAST_MS = 60_000;
+const PART = 0.1;
 
 /** Whether the code may lack parts that other runs compiled: the older the program, the more seldom one looks. */
 function isDue(cache: string, installed: number): boolean {
   const kept = statSync(cache, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return Date.now() - installed > (kept - installed) * GROWTH;
+  return Date.now() - kept > Math.max(LEAST_MS, (kept - installed) * PART);
 }
 
 function readIfThere(file: string): Buffer | undefined {
