@@ -48,7 +48,7 @@ export function readBacklogItems(text: string): readonly TaskItem[] {
 }
 
 function itemsOfBlocks(text: string): readonly TaskItem[] {
-  const { stated, items } = readTaskItems(text, parseBlocks(text));
+  const { stated, items } = readTaskItems(text, parseBlocks(text), undefined, 'backlog');
   return stated ? items : items.flatMap(listedItems).map((item) => withoutUnstated(text, item));
 }
 

@@ -21,9 +21,10 @@ export interface TaskReading {
 
 /**
  * What the lists of a file make of one without boxes. `boxes`: some list has boxes, so only items with a status count.
- * `words`: statuses are words, so their neighbours count too. `outline`: there is no status anywhere.
+ * `words`: statuses are words, so their neighbours count too. `lists`: so they are, and lists without any count too.
+ * `sections`: so do those under headings, but not what introduces groups. `outline`: there is no status anywhere.
  */
-type Style = 'boxes' | 'words' | 'outline';
+type Style = 'boxes' | 'words' | 'lists' | 'sections' | 'outline';
 
 interface ItemList {
   readonly boxed: boolean;
@@ -36,6 +37,8 @@ interface ReadSection {
   /** The heading as a task; null where it states no status. */
   readonly task: TaskItem | null;
   readonly isTitle: boolean;
+  /** Whether the heading gives what stands under it a status. */
+  readonly isGroup: boolean;
   readonly lists: readonly ItemList[];
   readonly sections: readonly ReadSection[];
 }
@@ -52,14 +55,20 @@ interface Source {
  * and headings above them give. A box beats a word, a word beats the heading above.
  *
  * @param markers what boxes mean to the tool that writes such files; a legend in the text goes before
+ * @param kind in a backlog whose statuses are words, a list that states none holds tasks too: no item of it may get lost
  */
-export function readTaskItems(text: string, blocks: readonly Block[], markers: Markers = new Map()): TaskReading {
+export function readTaskItems(
+  text: string,
+  blocks: readonly Block[],
+  markers: Markers = new Map(),
+  kind: 'plan' | 'backlog' = 'plan',
+): TaskReading {
   const legend = readLegend(text, blocks);
   const root = splitSections(blocks);
   const title = titleSection(root);
   const known = legend.markers.size === 0 ? markers : new Map([...markers, ...legend.markers]);
   const read = readSection({ text, markers: known, leftOut: legend.blocks, title }, root, null);
-  const style = styleOf(read);
+  const style = styleOf(read, kind);
   return { title: title?.heading?.text ?? null, stated: style !== 'outline', items: itemsOf(text, read, style) };
 }
 
@@ -82,6 +91,7 @@ function readSection(source: Source, section: Section, inherited: StatedStatus |
     section,
     task: status === null ? null : headingTask(text, section, status.stated, status.titleRange),
     isTitle,
+    isGroup: own !== null,
     lists: listsOf(source, section.blocks, below?.item ?? null).map((list) => withGroup(list, group)),
     sections: section.sections.map((nested) => readSection(source, nested, group)),
   };
@@ -106,29 +116,36 @@ function withGroup(list: ItemList, group: StatedStatus | null): ItemList {
   return { ...list, items: list.items.map((item) => (item.stated === null ? { ...item, stated: group } : item)) };
 }
 
-function styleOf(root: ReadSection): Style {
-  const some = (test: (read: ReadSection) => boolean, read: ReadSection = root): boolean =>
-    test(read) || read.sections.some((nested) => some(test, nested));
-  if (some(({ lists }) => lists.some(({ boxed }) => boxed))) return 'boxes';
-  const stated = some(({ task, lists }) => task !== null || lists.some(({ items }) => items.some(statesStatus)));
-  return stated ? 'words' : 'outline';
+function styleOf(root: ReadSection, kind: 'plan' | 'backlog'): Style {
+  if (some(root, ({ lists }) => lists.some(({ boxed }) => boxed))) return 'boxes';
+  // Where headings are tasks, lists tell more about them.
+  if (some(root, ({ task }) => task !== null)) return 'words';
+  if (!some(root, ({ lists }) => lists.some(({ items }) => items.some(statesStatus)))) return 'outline';
+  if (kind === 'plan') return 'words';
+  return some(root, ({ isGroup }) => isGroup) ? 'sections' : 'lists';
+}
+
+function some(read: ReadSection, test: (read: ReadSection) => boolean): boolean {
+  return test(read) || read.sections.some((nested) => some(nested, test));
 }
 
 function itemsOf(text: string, read: ReadSection, style: Style): readonly TaskItem[] {
+  const { heading } = read.section;
+  const isIntroduction = heading === null || read.isTitle;
   const parts = [
-    ...read.lists.map((list) => countedItems(text, list, style)),
+    ...read.lists.map((list) => countedItems(text, list, style === 'sections' && isIntroduction ? 'words' : style)),
     ...read.sections.map((nested) => itemsOf(text, nested, style)),
   ];
   const items = parts.length === 1 ? (parts[0] ?? []) : parts.flat();
   if (read.task !== null) return read.task.stated?.status === 'dropped' ? [] : [{ ...read.task, items }];
-  const { heading } = read.section;
   if (style !== 'outline' || heading === null || read.isTitle || items.length === 0) return items;
   return [{ ...headingTask(text, read.section, null, heading.textRange), items }];
 }
 
 function countedItems(text: string, { boxed, items }: ItemList, style: Style): readonly TaskItem[] {
   if (boxed || style === 'outline') return items;
-  const counted = style === 'boxes' ? items.filter(statesStatus) : items.some(statesStatus) ? items : [];
+  if (style === 'words' && !items.some(statesStatus)) return [];
+  const counted = style === 'boxes' ? items.filter(statesStatus) : items;
   return counted.map((item) => withoutUnstated(text, item));
 }
 

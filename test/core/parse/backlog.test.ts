@@ -76,6 +76,28 @@ describe('parseBacklog', () => {
     ]);
   });
 
+  it('takes bullets under a heading that is no status for pending tasks, beside headings that are one', () => {
+    const text = '# Backlog\n\n- how to use it\n\n## In Progress\n- a\n\n## Next up\n- b\n  - note\n\n### Later\n- c\n';
+    assert.deepEqual(shown(`${text}\n## Done\n- d\n`), [
+      'doing null a',
+      'pending null b',
+      'pending null c',
+      'done null d',
+    ]);
+  });
+
+  it('loses no task of a list without words when one of another list has got its status', () => {
+    assert.deepEqual(shown('# Backlog\n\n- a\n\ntext\n\n- b\n\n## Next\n- c - done\n\n## Later\n- d\n'), [
+      'pending null a',
+      'pending null b',
+      'done null c',
+      'pending null d',
+    ]);
+    assert.deepEqual(shown('# Backlog\n\n## Parser (done)\n- about it\n\n## Writer\n- about that\n'), [
+      'done null Parser',
+    ]);
+  });
+
   it('reads the groups of a Chinese list', () => {
     assert.deepEqual(shown('## \u5f85\u529e\n- a\n## \u8fdb\u884c\u4e2d\n- b\n'), ['pending null a', 'doing null b']);
   });
