@@ -6,6 +6,7 @@ import type { TextEdit } from '../ports.ts';
 import { applyEdits } from './applyEdits.ts';
 import { lineEndOf } from './lineEnd.ts';
 import { endOfLine } from './lines.ts';
+import { newTaskPlace } from './newTaskPlace.ts';
 import { oneLine } from './oneLine.ts';
 import { taskLineEdits } from './taskLine.ts';
 
@@ -44,8 +45,9 @@ function findTask(backlog: Backlog, id: string): Outcome<Task> {
 }
 
 /**
- * Adds a pending task after the last one, `- [ ] #N TITLE`, N being one above the highest number; in a backlog without any
- * box, where a single one would turn all other items into plain text, `- #N TITLE`.
+ * Adds a pending task after the last one, or after the last pending one where the last stands under `## Done` or the like:
+ * `- [ ] #N TITLE`, N being one above the highest number; in a backlog without any box, where a single one would turn all
+ * other items into plain text, `- #N TITLE`, with the word `pending` behind it where nothing else would make it so.
  *
  * Refused with `invalid` for an empty title, and where a new line would not be read as a task (in an open code fence, say).
  */
@@ -56,15 +58,17 @@ export function addTask(text: string, backlog: Backlog, title: string): Outcome<
   const id = `#${highestNumber(tasks) + 1}`;
   const box =
     tasks.length > 0 && tasks.every(({ markerRange }) => markerRange === null) ? '' : `${TASK_MARKERS.pending} `;
-  const edit = insertion(text, backlog, `- ${box}${id} ${folded}`);
-  const after = [...walkTasks(parseBacklog(applyEdits(text, [edit])).value.tasks)];
-  if (after.length !== tasks.length + 1 || !after.some((task) => task.id === id)) {
-    return refusal(
-      'invalid',
-      'A task added to this backlog would not be read as one. Add it by hand in the right place.',
-    );
+  const line = `- ${box}${id} ${folded}`;
+  for (const written of [line, `${line} - pending`]) {
+    const edit = insertion(text, backlog, written);
+    const after = walkTasks(parseBacklog(applyEdits(text, [edit])).value.tasks);
+    const added = after.length === tasks.length + 1 ? after.find((task) => task.id === id) : undefined;
+    if (added?.status === 'pending') return success([edit]);
   }
-  return success([edit]);
+  return refusal(
+    'invalid',
+    'A task added to this backlog would not be read as one. Add it by hand in the right place.',
+  );
 }
 
 function highestNumber(tasks: readonly Task[]): number {
@@ -73,7 +77,7 @@ function highestNumber(tasks: readonly Task[]): number {
 
 function insertion(text: string, backlog: Backlog, line: string): TextEdit {
   const end = lineEndOf(text);
-  const last = backlog.tasks.at(-1);
+  const last = newTaskPlace(text, backlog.tasks);
   if (last !== undefined) {
     const at = endOfLine(text, last.range.end);
     return { start: at, end: at, text: end + line };

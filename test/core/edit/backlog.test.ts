@@ -119,6 +119,23 @@ describe('addTask', () => {
     assert.equal(add('- #1 A\n- #2 B - done\n', 'C'), '- #1 A\n- #2 B - done\n- #3 C\n');
   });
 
+  it('adds a task where it is pending: not under a heading that says something else', () => {
+    assert.equal(
+      add('## Doing\n- a\n\n## Next\n- b\n\n## Done\n- c\n', 'd'),
+      '## Doing\n- a\n\n## Next\n- b\n- #1 d\n\n## Done\n- c\n',
+    );
+    assert.equal(
+      add('## Open\n- [ ] a\n\n## Done\n- [x] b\n', 'c'),
+      '## Open\n- [ ] a\n- [ ] #1 c\n\n## Done\n- [x] b\n',
+    );
+    assert.equal(
+      add('## Phase 1\n- [ ] a\n## Phase 2\n- [x] b\n', 'c'),
+      '## Phase 1\n- [ ] a\n## Phase 2\n- [x] b\n- [ ] #1 c\n',
+    );
+    assert.equal(add('## Done\n- a\n', 'b'), '## Done\n- a\n- #1 b - pending\n');
+    assert.equal(add('- a\n', 'Say who is - done'), '- a\n- #1 Say who is - done - pending\n');
+  });
+
   it('refuses an empty title, and a place where nothing is read as a task', () => {
     assert.equal(add('- [ ] #1 A\n', ' \n'), 'invalid');
     assert.equal(add('```\ncode\n', 'A'), 'invalid');
