@@ -1,6 +1,7 @@
 import { type CheckpointRequest, checkpoint as checkpointAction } from '../../core/actions/checkpoint.ts';
 import { TASK_STATUSES, type TaskStatus } from '../../core/model/status.ts';
 import { nearestWord } from '../../core/parse/nearestWord.ts';
+import { statusMeant } from '../../core/parse/statusMeant.ts';
 import { checkpointTool } from '../../core/tools/checkpoint.ts';
 import { callTool } from '../callTool.ts';
 import type { Command } from '../command.ts';
@@ -73,7 +74,7 @@ function readTask(text: string): { readonly id: string; readonly status: TaskSta
   if (at < 0 || id === '') throw new UsageError(`--task needs ID=STATUS, not "${text}".`);
   const status = TASK_STATUSES.find((known) => known === word.toLowerCase());
   if (status !== undefined) return { id, status };
-  const nearest = nearestWord(word, TASK_STATUSES);
+  const nearest = statusMeant(word, TASK_STATUSES) ?? nearestWord(word, TASK_STATUSES);
   const meant = nearest === null ? '' : ` Did you mean ${nearest}?`;
   throw new UsageError(`"${word}" is no status of a task: ${TASK_STATUSES.join(', ')}.${meant}`);
 }

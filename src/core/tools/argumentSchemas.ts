@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { nearestWord } from '../parse/nearestWord.ts';
+import { statusMeant } from '../parse/statusMeant.ts';
 
 /** The arguments of a tool are one flat object: several vendors' clients break on recursion and on `$ref`. */
 export type ArgumentsSchema = z.ZodMiniObject;
@@ -14,8 +15,8 @@ export function record<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `has ${issue.keys.map((key) => unknownName(key, known)).join(' and ')}`
-        : 'must be an object',
+        ? `has ${unknownNames(issue.keys, shape)}`
+        : `must be an object (there are ${known.join(', ')})`,
   });
 }
 
@@ -35,8 +36,11 @@ export function count(description: string) {
 
 export function oneOf<const Word extends string>(words: readonly Word[], description?: string) {
   const message = `must be one of ${words.join(', ')}`;
-  const error = ({ input }: { readonly input?: unknown }) =>
-    typeof input === 'string' ? `${message}, not "${input}"` : message;
+  const error = ({ input }: { readonly input?: unknown }) => {
+    if (typeof input !== 'string') return message;
+    const meant = statusMeant(input, words);
+    return `${message}, not "${input}"${meant === null ? '' : ` (did you mean "${meant}"?)`}`;
+  };
   return described(z.enum(words, { error }), description);
 }
 
@@ -48,7 +52,29 @@ function described<Schema extends z.ZodMiniType>(schema: Schema, description: st
   return description === undefined ? schema : schema.check(z.describe(description));
 }
 
-function unknownName(name: string, known: readonly string[]): string {
-  const nearest = nearestWord(name, known);
-  return `no "${name}" (${nearest === null ? `there are ${known.join(', ')}` : `did you mean "${nearest}"?`})`;
+/** Each unknown name with the known one that was probably meant, or where it belongs; what there is, once for the rest. */
+function unknownNames(names: readonly string[], shape: z.core.$ZodLooseShape): string {
+  const known = Object.keys(shape);
+  const meant = names.map((name) => [name, hint(name, shape)] as const);
+  const hinted = meant.flatMap(([name, told]) => (told === null ? [] : [`no "${name}" (${told})`]));
+  const others = meant.flatMap(([name, told]) => (told === null ? [`no "${name}"`] : []));
+  const listed = others.length === 0 ? [] : [`${others.join(' and ')} (there are ${known.join(', ')})`];
+  return [...hinted, ...listed].join(' and ');
+}
+
+function hint(name: string, shape: z.core.$ZodLooseShape): string | null {
+  const known = Object.keys(shape);
+  const list = known.find((property) => itemNames(shape[property]).includes(name));
+  if (list !== undefined) return `it belongs in "${list}"`;
+  const beginning = known.find((property) => name.startsWith(property) && /^[A-Z_-]/.test(name.slice(property.length)));
+  const meant = beginning ?? nearestWord(name, known);
+  return meant === null ? null : `did you mean "${meant}"?`;
+}
+
+/** The names of what the objects of a list hold. */
+function itemNames(property: unknown): readonly string[] {
+  const list = property instanceof z.ZodMiniExactOptional ? property.def.innerType : property;
+  return list instanceof z.ZodMiniArray && list.def.element instanceof z.ZodMiniObject
+    ? Object.keys(list.def.element.shape)
+    : [];
 }

@@ -132,7 +132,7 @@ describe('the plan tool', () => {
       'a word that is no status',
       { action: 'update', steps: [{ id: 'tests', status: 'in_progress' }] },
       'invalid',
-      /^steps\[0\]\.status must be one of pending, running, .*, not "in_progress"\.$/,
+      /^steps\[0\]\.status must be one of pending, running, .*, not "in_progress" \(did you mean "running"\?\)\.$/,
     ],
     [
       'replace where it would be passed over',

@@ -9,6 +9,8 @@ const schema = record({
   revision: z.exactOptional(count('')),
   replace: z.exactOptional(flag('')),
   steps: z.exactOptional(list(record({ id: text(), reason: z.exactOptional(text()) }), '')),
+  notes: z.exactOptional(list(text(), '')),
+  status: z.exactOptional(oneOf(['pending', 'doing', 'done'])),
 });
 
 describe('the arguments of a tool', () => {
@@ -21,15 +23,19 @@ describe('the arguments of a tool', () => {
 
   const refused: readonly (readonly [string, unknown, string])[] = [
     ['nothing at all', undefined, 'action is missing.'],
-    ['a text', 'set', 'The request must be an object.'],
-    ['a list', [], 'The request must be an object.'],
+    [
+      'a text',
+      'set',
+      'The request must be an object (there are action, goal, revision, replace, steps, notes, status).',
+    ],
+    ['a list', [], 'The request must be an object (there are action, goal, revision, replace, steps, notes, status).'],
     ['an unknown word', { action: 'sett' }, 'action must be one of set, update, not "sett".'],
     ['a word of another type', { action: 3 }, 'action must be one of set, update.'],
     ['a misspelt name', { action: 'set', gaol: 'x' }, 'The request has no "gaol" (did you mean "goal"?).'],
     [
       'a name that is near to none',
       { action: 'set', quux: 'x' },
-      'The request has no "quux" (there are action, goal, revision, replace, steps).',
+      'The request has no "quux" (there are action, goal, revision, replace, steps, notes, status).',
     ],
     [
       'a misspelt name in a step',
@@ -42,14 +48,26 @@ describe('the arguments of a tool', () => {
     ['a negative number', { action: 'set', revision: -1 }, 'revision must be a whole number, 0 or more.'],
     ['a word for a truth value', { action: 'set', replace: 'yes' }, 'replace must be true or false.'],
     ['a text that is no list', { action: 'set', steps: 'a, b' }, 'steps must be a list.'],
-    ['the text of an object for a list', { action: 'set', steps: '{"id":"a"}' }, 'steps must be a list.'],
-    ['a step that is a text', { action: 'set', steps: ['a'] }, 'steps[0] must be an object.'],
+    ['a step that is a text', { action: 'set', steps: ['a'] }, 'steps[0] must be an object (there are id, reason).'],
+    ['one text for a list of texts', { action: 'set', notes: 'a, b' }, 'notes must be a list.'],
+    [
+      'two names that are near to none',
+      { action: 'set', quux: 1, fizz: 2 },
+      'The request has no "quux" and no "fizz" (there are action, goal, revision, replace, steps, notes, status).',
+    ],
+    ['a name that goes on', { action: 'set', goalText: 'x' }, 'The request has no "goalText" (did you mean "goal"?).'],
+    ['what belongs in a list', { action: 'set', id: 'a' }, 'The request has no "id" (it belongs in "steps").'],
+    [
+      "another tool's word for a status",
+      { action: 'set', status: 'in_progress' },
+      'status must be one of pending, doing, done, not "in_progress" (did you mean "doing"?).',
+    ],
     [
       'two misspelt names',
       { action: 'set', gaol: 1, stpes: 2 },
       'The request has no "gaol" (did you mean "goal"?) and no "stpes" (did you mean "steps"?).',
     ],
-    ['two faults', { action: 'set', goal: 3, replace: 1 }, 'goal must be a text. replace must be true or false.'],
+    ['two faults', { action: 'set', goal: 3.5, replace: 1 }, 'goal must be a text. replace must be true or false.'],
   ];
 
   for (const [what, sent, message] of refused) {
@@ -77,6 +95,21 @@ describe('the arguments of a tool', () => {
     assert.deepEqual(taken({ action: 'set', steps: '[{"id":"a","reason":null}]' }), {
       action: 'set',
       steps: [{ id: 'a' }],
+    });
+  });
+
+  it('may have numbers for ids, texts of numbers and truth values, and one object for a list of them', () => {
+    assert.deepEqual(taken({ action: 'set', goal: 47, revision: '3', replace: 'false', steps: { id: 1 } }), {
+      action: 'set',
+      goal: '47',
+      revision: 3,
+      replace: false,
+      steps: [{ id: '1' }],
+    });
+    assert.deepEqual(taken({ action: 'set', steps: '{"id":"a"}', notes: [1] }), {
+      action: 'set',
+      steps: [{ id: 'a' }],
+      notes: ['1'],
     });
   });
 
