@@ -124,9 +124,31 @@ describe('commands that change files', () => {
       assert.deepEqual([code, stdout], [0, 'Logged D-032 in state/decisions.md\n']);
       assert.ok(folder.read('state/decisions.md').startsWith(before));
     });
+
+    it('says which decision another replaces, if there is one, here and in a checkpoint', async () => {
+      folder = demoFolder();
+      const parts = ['--choice', 'JSON', '--why', 'it is searched', '--supersedes'];
+      assert.equal((await run('decide', 'Log in JSON', ...parts, 'D-031')).code, 0);
+      assert.match(folder.read('state/decisions.md'), /\nSupersedes: D-031\n$/);
+      assert.equal((await run('checkpoint', '--decision', 'Log in lines', ...parts, 'D-32')).code, 0);
+      assert.match(folder.read('state/decisions.md'), /\nSupersedes: D-032\n$/);
+      const { code, stderr } = await run('decide', 'x', ...parts, 'D-099');
+      assert.deepEqual([code, stderr], [1, 'dogear: The log has no decision D-099 to supersede. Its last is D-033.\n']);
+      assert.match((await run('checkpoint', '--supersedes', 'D-031')).stderr, /--supersedes needs --decision TITLE/);
+    });
   });
 
   describe('dogear archive and restore', () => {
+    it('names the archived plans where the one asked for is none of them', async () => {
+      folder = demoFolder();
+      const { code, stderr } = await run('restore', 'request');
+      assert.equal(code, 1);
+      assert.match(
+        stderr,
+        /^dogear: The archive has no plan "request"\. It has \d{4}-\d\d-\d\d-[a-z0-9-]+(?:, [a-z0-9-]+)*\.\n$/,
+      );
+    });
+
     it('refuses a plan with open steps without a reason, then archives it as superseded', async () => {
       folder = demoFolder();
       const refused = await run('archive');
@@ -190,6 +212,13 @@ describe('commands that change files', () => {
       assert.match(stdout, /^# Resume\n/);
       assert.ok(stdout.indexOf('## Next action') < stdout.indexOf('## Do not redo'));
       assert.ok(stdout.includes('<plan_state>'));
+    });
+
+    it('says that there is nothing yet, and leaves standard output to the digest', async () => {
+      folder = temporaryFolder();
+      const { code, stdout, stderr } = await run('context');
+      assert.deepEqual([code, stdout], [0, '']);
+      assert.match(stderr, /^dogear: There is nothing to resume here yet/);
     });
 
     it('keeps to a length', async () => {

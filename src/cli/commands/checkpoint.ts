@@ -35,7 +35,7 @@ export const checkpoint: Command = withStdin(
   {
     usage: [
       '[--next TEXT] [--status TEXT] [--working-on TEXT] [--do-not-redo TEXT]...',
-      '[--decision TITLE --choice TEXT --why TEXT [--context TEXT] [--options TEXT]]',
+      '[--decision TITLE --choice TEXT --why TEXT [--context TEXT] [--options TEXT] [--supersedes ID]...]',
       '[--task ID=STATUS]... [--add-task TITLE]... [--commit] [--json] [--dir FOLDER]',
     ].join(' '),
     flags,

@@ -33,6 +33,12 @@ export const context: Command = withStdin(
 async function answer(request: unknown, { dir, json }: OutputFlags, io: Io): Promise<ExitCode> {
   const read = readArguments(resumeArguments, request);
   const outcome = read.ok ? success({ digest: await currentDigest(read.value, dir, io) }) : read;
+  if (!json && outcome.ok && outcome.value.digest === '') {
+    io.tell(
+      'dogear: There is nothing to resume here yet: no plan and no memo. dogear init sets up the hand-off files.',
+    );
+    return 0;
+  }
   // An agent or a file gets the texts as they are; a terminal must not obey them.
   const shown = io.terminal.interactive ? visibleLines : (text: string) => text;
   return reply(outcome, { json, io, format: ({ digest: text }) => `${shown(text).trimEnd()}\n` });

@@ -13,7 +13,8 @@ const flags = { ...DECISION_FLAGS, ...GLOBAL_FLAGS } as const satisfies FlagSpec
 
 export const decide: Command = withStdin(
   {
-    usage: 'TITLE --choice TEXT --why TEXT [--context TEXT] [--options TEXT] [--json] [--dir FOLDER]',
+    usage:
+      'TITLE --choice TEXT --why TEXT [--context TEXT] [--options TEXT] [--supersedes ID]... [--json] [--dir FOLDER]',
     flags,
     async run(argv, io) {
       const { flags: given, positionals } = parseFlags(argv, flags, ['TITLE']);

@@ -14,7 +14,7 @@ export interface DecideReply {
 
 /**
  * Appends a decision to the log, which is begun if there is none. The memo is left to the next checkpoint. Refused with
- * `invalid` where title, choice or why is blank, and where a text holds a secret.
+ * `invalid` where title, choice or why is blank, where it supersedes what is not there, and where a text holds a secret.
  */
 export async function decide(context: ActionContext, decision: NewDecision): Promise<Outcome<DecideReply>> {
   const incomplete = missingFromDecision(decision);

@@ -31,7 +31,8 @@ export interface Restoring {
 export async function restore(context: ActionContext, restoring: Restoring): Promise<Outcome<RestoreReply>> {
   const { name } = restoring;
   const folders = await context.files.list(joinPath(context.stateDirectory, ARCHIVE_DIRECTORY));
-  if (!folders.some((folder) => folder.name === name && folder.kind === 'directory')) return notFound(name);
+  const names = folders.flatMap((folder) => (folder.kind === 'directory' ? [folder.name] : []));
+  if (!names.includes(name)) return notFound(name, names);
   const sight = await sightArchive(context);
   const at = archivedPaths(context.stateDirectory, name);
   return context.files.transact({
@@ -48,7 +49,7 @@ function decide(context: ActionContext, now: FilesNow, { restoring, sight }: Req
   const at = archivedPaths(context.stateDirectory, restoring.name);
   const found = readCurrentPlan(now, at.plan);
   if (!found.ok) return found;
-  if (found.value === null) return notFound(restoring.name);
+  if (found.value === null) return notFound(restoring.name, []);
   const paths = planPaths(context.stateDirectory);
   const current = readCurrentPlan(now, paths.plan);
   if (!current.ok) return current;
@@ -106,6 +107,12 @@ function replyOf(plan: PlanJson): RestoreReply {
   return { plan, summary: `Restored "${plan.goal}". ${planSummary(plan)}` };
 }
 
-function notFound(name: string) {
-  return refusal('not-found', `The archive has no plan "${name}".`, { name });
+/** Names begin with their date, so the last are the latest. */
+const MAX_NAMES = 3;
+
+function notFound(name: string, names: readonly string[]) {
+  const latest = names.slice(-MAX_NAMES).reverse();
+  const more = names.length > latest.length ? ` and ${names.length - latest.length} more` : '';
+  const has = latest.length === 0 ? '' : ` It has ${latest.join(', ')}${more}.`;
+  return refusal('not-found', `The archive has no plan "${name}".${has}`, { name });
 }
