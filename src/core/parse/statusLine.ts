@@ -12,14 +12,40 @@ export interface StatusLine {
 
 const LABEL = /^[*_`\s]*(?:status|状态|狀態|ステータス|estado|estatus|الحالة)[*_`\s]*[:：][*_`\s]*/iu;
 
-/** Reads one line, given without its list marker; null where it states no status, or says more than a word about it. */
+/** What a remark behind the word begins with: `done — see the log`, `shipped · 3 files`. */
+const REMARK = /[*_`\s]+(?:-{1,3}|[–—·])\s|[;；]/u;
+/** A word in brackets, which no list of choices may stand in. */
+const BRACKETED = /^\[([^[\]|/]{1,60})\]$/;
+
+/**
+ * Reads one line, given without its list marker; null where it states no status. Behind a word that is known a remark may
+ * follow; a line that says more about one that is not known is a sentence.
+ */
 export function readStatusLine(text: string, line: Range): StatusLine | null {
   const written = text.slice(line.start, Math.min(line.end, line.start + 120));
   const label = LABEL.exec(written)?.[0];
   if (label === undefined) return null;
-  const raw = written.slice(label.length).replace(/[\s*_`]+$/, '');
-  const status = readStatusWord(raw);
-  if (status === null && !/^\p{L}[\p{L}\p{M}_-]*(?: [\p{L}\p{M}_-]+){0,2}$/u.test(raw)) return null;
   const start = line.start + label.length;
-  return { status, raw, range: { start, end: start + raw.length } };
+  const said = written.slice(label.length);
+  const whole = said.replace(/[\s*_`]+$/, '');
+  const status = readStatusWord(whole);
+  if (status !== null || SOME_WORDS.test(whole))
+    return { status, raw: whole, range: { start, end: start + whole.length } };
+  return readKnown(said.split(REMARK, 1)[0]?.replace(/[\s*_`]+$/, '') ?? '', start);
+}
+
+const SOME_WORDS = /^\p{L}[\p{L}\p{M}_-]*(?: [\p{L}\p{M}_-]+){0,2}$/u;
+
+/** In brackets the first words decide: `[done 2026-04-11]`, `[blocked-on-human]`. */
+function readKnown(written: string, start: number): StatusLine | null {
+  const inside = BRACKETED.exec(written)?.[1];
+  const raw = inside ?? written;
+  const at = inside === undefined ? start : start + 1;
+  const status = readStatusWord(raw) ?? (inside === undefined ? null : firstWords(inside));
+  return status === null ? null : { status, raw, range: { start: at, end: at + raw.length } };
+}
+
+function firstWords(text: string): ReadStatus | null {
+  const ends = [...text.matchAll(/[\s-]/g)].map(({ index }) => index).reverse();
+  return ends.map((end) => readStatusWord(text.slice(0, end))).find((status) => status !== null) ?? null;
 }

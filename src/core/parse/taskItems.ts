@@ -84,9 +84,10 @@ function readSection(source: Source, section: Section, inherited: StatedStatus |
   const { text, title } = source;
   const isTitle = section === title;
   const own = section.heading === null || isTitle ? null : groupStatus(section.heading.text);
-  const group = own ?? inherited;
   const below = sectionStatus(text, section);
   const status = own !== null || isTitle ? null : headingStatus(text, section, below);
+  // What stands under a task tells more about it.
+  const group = status === null ? (own ?? inherited) : null;
   return {
     section,
     task: status === null ? null : headingTask(text, section, status.stated, status.titleRange),

@@ -98,6 +98,11 @@ describe('parseBacklog', () => {
     ]);
   });
 
+  it('takes what stands under a heading with a status of its own for text about it, also in a group', () => {
+    const text = '# B\n\n## Ranking\n1. x\n\n## Active\n\n### B-001 Ship\n**Status:** [done 2026-04-11] — live\n- a\n';
+    assert.deepEqual(shown(text), ['done B-001 Ship']);
+  });
+
   it('reads the groups of a Chinese list', () => {
     assert.deepEqual(shown('## \u5f85\u529e\n- a\n## \u8fdb\u884c\u4e2d\n- b\n'), ['pending null a', 'doing null b']);
   });

@@ -21,6 +21,18 @@ describe('readStatusLine', () => {
     assert.deepEqual(read('Status: on the way'), ['on the way', null]);
   });
 
+  it('reads a known word in front of a remark, and in brackets the first words', () => {
+    assert.deepEqual(read('**Status:** shipped · Depends on: 3'), ['shipped', 'completed']);
+    assert.deepEqual(read('**Status:** **done** — see the log'), ['done', 'completed']);
+    assert.deepEqual(read('Status: in-progress; two left'), ['in-progress', 'running']);
+    assert.deepEqual(read('**Status:** [done 2026-04-11] — live since'), ['done 2026-04-11', 'completed']);
+    assert.deepEqual(read('Status: [blocked-on-human]'), ['blocked-on-human', 'blocked']);
+    assert.deepEqual(read('Status: [in_progress 2026-04-11 remote]'), ['in_progress 2026-04-11 remote', 'running']);
+    for (const text of ['Status: [pending | done]', 'Status: [what it is]', 'Status: green — all is well']) {
+      assert.equal(read(text), null, text);
+    }
+  });
+
   it('leaves sentences and templates alone', () => {
     for (const text of [
       'Status: 41 → 14 (audit count)',
