@@ -14,5 +14,5 @@ export function pathInFolder(given: string, root: string, io: Pick<Io, 'cwd'>): 
   if (isAbsolute(inside) || inside === '..' || inside.startsWith('../')) {
     throw new UsageError(`${given} is outside of ${root}. Copy it into the folder first.`);
   }
-  return inside;
+  return inside === '' ? '.' : inside;
 }

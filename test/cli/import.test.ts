@@ -68,6 +68,7 @@ describe('dogear import', () => {
       ['notes/terraform.json', /no plan that Dogear can read/, 1],
       ['notes/gone.json', /There is no file notes\/gone\.json/, 1],
       ['../elsewhere.json', /is outside of/, 2],
+      ['.', /^dogear: \. is a folder, not a file\.\n$/, 1],
     ] as const) {
       const refused = await run('import', given);
       assert.deepEqual([refused.code, refused.stdout], [code, ''], given);

@@ -41,7 +41,7 @@ export function joinPath(...parts: readonly string[]): string {
 
 const MOVED = new RegExp(`^(?:${ARCHIVE_DIRECTORY}|${ATTACHMENTS_DIRECTORY})/`);
 
-/** Whether a path is one of the hand-off files, and so belongs into git: not the lock, a temporary file, or a stranger. */
+/** Whether a path is one of the hand-off files, and so belongs in git: not the lock, a temporary file, or a stranger. */
 export function isStateFile(path: string, stateDirectory: string): boolean {
   const prefix = `${stateDirectory}/`;
   if (!path.startsWith(prefix)) return false;

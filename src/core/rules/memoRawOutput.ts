@@ -11,7 +11,7 @@ import { utcDate } from '../model/utcDate.ts';
 import { findOutput } from './output.ts';
 import type { Rule } from './rule.ts';
 
-/** A code block of more lines is output, or belongs into a file. */
+/** A code block of more lines is output, or belongs in a file. */
 const MAX_CODE_LINES = 15;
 
 export const memoRawOutput: Rule = {

@@ -11,7 +11,7 @@ export function projectDiagnoses(project: Project, context: ActionContext): read
   const plan = joinPath(context.stateDirectory, STATE_FILES.plan);
   const cutOff = `${plan} was written, but its journal was not: a write was interrupted.`;
   return [
-    seen('repository', repositorySentence(git)),
+    seen('repository', repositorySentence(project)),
     seen('folder', stateDirectory === null ? 'No state directory; dogear init makes one.' : seenFiles(project)),
     ...troubles.map(({ path, message }) => broken('file', `${path} was not read.`, message)),
     ...(planStanding === 'interrupted'
@@ -20,8 +20,9 @@ export function projectDiagnoses(project: Project, context: ActionContext): read
   ];
 }
 
-function repositorySentence(git: Project['git']): string {
-  if (git === null) return 'No repository is looked at here.';
+function repositorySentence({ git, stateDirectory }: Project): string {
+  if (git === null && stateDirectory === null) return 'Git is not asked: there are no hand-off files yet.';
+  if (git === null) return 'No git repository is seen here.';
   return `On ${git.status.branch ?? 'no branch'}${git.status.head === null ? ', before the first commit' : ''}.`;
 }
 

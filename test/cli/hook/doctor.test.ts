@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { chmodSync, existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import os from 'node:os';
+import { dogear } from '../support/dogear.ts';
 import { type HookRepository, hookRepository, memoOf } from '../support/hookRepository.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 describe('dogear doctor', () => {
   let work: HookRepository;
@@ -50,6 +52,14 @@ describe('dogear doctor', () => {
     assert.match(stdout, /^ok: pre-commit: git runs Dogear, in .*pre-commit\.$/m);
     assert.match(stdout, /^ok: pre-push: not installed\.$/m);
     assert.match(stdout, /^Nothing is broken\.$/m);
+  });
+
+  it('does not deny the repository where there are no hand-off files', async () => {
+    const empty = temporaryFolder({});
+    empty.git('init', '-q');
+    const { stdout } = await dogear(['doctor'], { cwd: empty.root });
+    empty.remove();
+    assert.match(stdout, /^ok: Git is not asked: there are no hand-off files yet\.$/m);
   });
 
   it('mends a hook that lost its execute bit', async () => {
