@@ -6,7 +6,7 @@ import { broken, type Diagnosis, seen } from './diagnosis.ts';
 
 /** What Dogear sees in a folder, what it cannot read, and a write of the plan that was cut off. */
 export function projectDiagnoses(project: Project, context: ActionContext): readonly Diagnosis[] {
-  const { stateDirectory, troubles, planStanding, git } = project;
+  const { stateDirectory, troubles, planStanding } = project;
   const recover = () => recoverPlan(context);
   const plan = joinPath(context.stateDirectory, STATE_FILES.plan);
   const cutOff = `${plan} was written, but its journal was not: a write was interrupted.`;
