@@ -90,7 +90,8 @@ function refusalOf(steps: readonly StepJson[], changes: readonly StepChange[]): 
 
 function unknownStep(id: string, known: readonly string[]): Outcome<never> {
   const nearest = nearestWord(id, known);
-  const hint = nearest === null ? 'Read the plan for its ids.' : `Did you mean "${nearest}"?`;
+  const hint =
+    nearest === null ? 'Read the plan for its ids, or revise it to add a step.' : `Did you mean "${nearest}"?`;
   return refusal('unknown-step', `The plan has no step "${id}". ${hint}`, { id, nearest });
 }
 

@@ -1,15 +1,24 @@
-/** The known word that was most likely meant, for "did you mean"; null where none is near. Case does not count. */
+/**
+ * The known word that was most likely meant, for "did you mean"; null where none is near. Case does not count. Another number
+ * is no slip: `step-2` is not meant by `step-3`, nor is any word by one that has nothing in common with it.
+ */
 export function nearestWord(word: string, known: readonly string[]): string | null {
   let best: string | null = null;
   let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1;
   for (const candidate of known) {
+    if (numbersDiffer(word, candidate)) continue;
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (distance < bestDistance) {
+    if (distance < bestDistance && distance < Math.max(word.length, candidate.length)) {
       best = candidate;
       bestDistance = distance;
     }
   }
   return best;
+}
+
+function numbersDiffer(one: string, other: string): boolean {
+  const [ones, others] = [one, other].map((word) => word.match(/\d+/g)?.map(Number).join(' '));
+  return ones !== undefined && others !== undefined && ones !== others;
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours that make one word of the other (optimal alignment). */

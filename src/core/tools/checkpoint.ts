@@ -57,7 +57,7 @@ function readRequest(args: z.output<typeof schema>): Outcome<CheckpointRequest> 
 
 function describe({ written, decision, tasks, commit }: CheckpointReply): string {
   return [
-    written.length === 0 ? 'Nothing was to be changed.' : `Wrote ${written.join(', ')}.`,
+    written.length === 0 ? 'There was nothing to change.' : `Wrote ${written.join(', ')}.`,
     ...(decision === null ? [] : [`Logged ${decision}.`]),
     ...(tasks.length === 0 ? [] : [`Added ${tasks.join(', ')}.`]),
     ...(commit === null ? [] : [`Committed ${commit.slice(0, 12)}.`]),

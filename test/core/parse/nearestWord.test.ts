@@ -19,5 +19,14 @@ describe('nearestWord', () => {
     assert.equal(nearestWord('deploy', WORDS), null);
     assert.equal(nearestWord('', WORDS), null);
     assert.equal(nearestWord('x', []), null);
+    assert.equal(nearestWord('9', ['1', '2']), null);
+    assert.equal(nearestWord('x', ['1', 'a']), null);
+  });
+
+  it('takes no number for another one', () => {
+    assert.equal(nearestWord('step-3', ['step-1', 'step-2']), null);
+    assert.equal(nearestWord('T12', ['T11', 'T002']), null);
+    assert.equal(nearestWord('T02', ['T01', 'T002']), 'T002');
+    assert.equal(nearestWord('stpe-2', ['step-1', 'step-2']), 'step-2');
   });
 });
