@@ -107,6 +107,17 @@ describe('commands that change files', () => {
       assert.equal(folder.git('diff', '--cached', '--name-only').trim(), 'src/other.ts');
     });
 
+    it('takes the reason of a blocked task, and says what other words for a status mean here', async () => {
+      folder = temporaryFolder({ 'state/backlog.md': '- [ ] #1 A\n- [ ] #2 B\n' });
+      assert.equal((await run('checkpoint', '--task', '#1=blocked - a=b is missing', '--task', '2 = done')).code, 0);
+      assert.equal(folder.read('state/backlog.md'), '- [!] #1 A - a=b is missing\n- [x] #2 B\n');
+      const { code, stderr } = await run('checkpoint', '--task', '1=in_progress');
+      assert.equal(code, 2);
+      assert.match(stderr, /"in_progress" is no status of a task: .* Did you mean doing\?/);
+      assert.match((await run('checkpoint', '--task', '1=done - x')).stderr, /Only a blocked task has a reason/);
+      assert.match((await run('checkpoint', '--task', '=done')).stderr, /--task needs ID=STATUS/);
+    });
+
     it('makes no state directory by chance', async () => {
       folder = temporaryFolder();
       const { code, stderr } = await run('checkpoint', '--next', 'x');

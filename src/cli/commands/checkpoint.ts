@@ -1,5 +1,6 @@
+import type { TaskChange } from '../../core/actions/changeBacklog.ts';
 import { type CheckpointRequest, checkpoint as checkpointAction } from '../../core/actions/checkpoint.ts';
-import { TASK_STATUSES, type TaskStatus } from '../../core/model/status.ts';
+import { TASK_STATUSES } from '../../core/model/status.ts';
 import { nearestWord } from '../../core/parse/nearestWord.ts';
 import { statusMeant } from '../../core/parse/statusMeant.ts';
 import { checkpointTool } from '../../core/tools/checkpoint.ts';
@@ -24,7 +25,7 @@ const flags = {
     type: 'string',
     value: 'ID=STATUS',
     multiple: true,
-    summary: `set a task to ${TASK_STATUSES.join(', ')}; repeatable`,
+    summary: `set a task to ${TASK_STATUSES.join(', ')}, or to "blocked - WHY"; repeatable`,
   },
   'add-task': { type: 'string', value: 'TITLE', multiple: true, summary: 'add a task to the backlog; repeatable' },
   commit: { type: 'boolean', summary: 'commit the state files, and nothing else' },
@@ -67,13 +68,18 @@ function readRequest(given: Flags<typeof flags>): CheckpointRequest {
   };
 }
 
-function readTask(text: string): { readonly id: string; readonly status: TaskStatus } {
-  const at = text.lastIndexOf('=');
-  const id = text.slice(0, Math.max(at, 0)).trim();
-  const word = text.slice(at + 1).trim();
-  if (at < 0 || id === '') throw new UsageError(`--task needs ID=STATUS, not "${text}".`);
-  const status = TASK_STATUSES.find((known) => known === word.toLowerCase());
-  if (status !== undefined) return { id, status };
+/** `ID=STATUS`; of a blocked task ` - WHY` may follow, as in the backlog. */
+const TASK = /^([^=]+)=([^=]*?)(?:\s-\s+(\S.*))?$/s;
+
+function readTask(text: string): TaskChange {
+  const [, id = '', status = '', reason] = TASK.exec(text) ?? [];
+  const word = status.trim();
+  if (id.trim() === '') throw new UsageError(`--task needs ID=STATUS, not "${text}".`);
+  const known = TASK_STATUSES.find((candidate) => candidate === word.toLowerCase());
+  if (known !== undefined) {
+    if (reason !== undefined && known !== 'blocked') throw new UsageError('Only a blocked task has a reason.');
+    return { id: id.trim(), status: known, ...(reason === undefined ? {} : { reason }) };
+  }
   const nearest = statusMeant(word, TASK_STATUSES) ?? nearestWord(word, TASK_STATUSES);
   const meant = nearest === null ? '' : ` Did you mean ${nearest}?`;
   throw new UsageError(`"${word}" is no status of a task: ${TASK_STATUSES.join(', ')}.${meant}`);
