@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const MAX_LINES = 400;
+const MAX_BYTES = 500_000;
 
 /** Folder names that say nothing about what is in them. */
 const VAGUE = /(^|\/)(utils?|common|helpers?|services?|misc)(\/|\.ts$)/;
@@ -21,6 +22,12 @@ describe('the repository', () => {
 
   it('is there to be read', () => {
     assert.ok(code.length > 50);
+  });
+
+  it('holds nothing large, and nothing but text and pictures', () => {
+    const large = tracked.filter((file) => existsSync(file) && statSync(file).size > MAX_BYTES);
+    const binary = filesWith('\0').filter((file) => !file.startsWith('test/fixtures/'));
+    assert.deepEqual([...large, ...binary], []);
   });
 
   it('does not say where on a machine it stands', () => {
