@@ -17,7 +17,7 @@ export const addDoNotRedoCommand: Command = async (host, target) => {
 
 /** Asks for the entry, beginning with the text given, and adds it. */
 export async function promptDoNotRedo(folder: Folder, value: string): Promise<void> {
-  const entry = await askText({
+  const entry = await askText(folder, {
     title: vscode.l10n.t('Add Do Not Redo'),
     prompt: vscode.l10n.t('What was tried and must not be done again?'),
     value,

@@ -26,7 +26,8 @@ export async function applyFix(host: CommandHost, key: unknown, sent: unknown): 
   if (fix.work.kind === 'compress-memo') return compressMemoCommand(host, { folder: key });
   const question = questionOf(fix);
   const answer =
-    question && (await askText({ title: fix.title, prompt: question, missing: vscode.l10n.t('Say it in a line.') }));
+    question &&
+    (await askText(folder, { title: fix.title, prompt: question, missing: vscode.l10n.t('Say it in a line.') }));
   if (answer === undefined) return;
   const reply = await perform(folder, (actions) => actions.applyFix(snapshot.project, fix, answer ?? ''));
   if (reply !== undefined) reportDone(vscode.l10n.t('Done: {0}', fix.title));

@@ -3,6 +3,7 @@ import type { ArchiveRequest } from '../../core/actions/archivePlan.ts';
 import { leaves } from '../../core/model/plan.ts';
 import type { Snapshot } from '../../core/model/project.ts';
 import { isTerminal } from '../../core/model/status.ts';
+import type { Folder } from '../folders/folder.ts';
 import type { Command } from './command.ts';
 import { chooseFolder } from './folderChoice.ts';
 import { needsPlan } from './needs.ts';
@@ -19,7 +20,7 @@ export const archivePlanCommand: Command = async (host, target) => {
   if (folder === undefined) return;
   const subject = target.row?.subject;
   if (subject?.kind === 'tool-plan') return archiveToolPlan(folder, subject.plan);
-  const request = await askWhy(openSteps(await folder.refresh()));
+  const request = await askWhy(folder, openSteps(await folder.refresh()));
   if (request === undefined) return;
   const reply = await perform(folder, (actions) => actions.archivePlan(request));
   if (reply !== undefined) reportDone(vscode.l10n.t('Archived in {0}', reply.path));
@@ -30,9 +31,9 @@ function openSteps(snapshot: Snapshot | null): number {
   return leaves(steps).filter(({ status }) => !isTerminal(status)).length;
 }
 
-async function askWhy(open: number): Promise<ArchiveRequest | undefined> {
+async function askWhy(folder: Folder, open: number): Promise<ArchiveRequest | undefined> {
   if (open === 0) return {};
-  const reason = await askText({
+  const reason = await askText(folder, {
     title: vscode.l10n.t('Archive Plan'),
     prompt:
       open === 1

@@ -17,9 +17,9 @@ export const checkpointCommand: Command = async (host, target) => {
   if (folder === undefined) return;
   const snapshot = await folder.refresh();
   const written = (snapshot && maskProject(snapshot.project).memo?.value.nextAction?.value) ?? '';
-  const next = await askNextAction(written);
+  const next = await askNextAction(folder, written);
   if (next === undefined) return;
-  const decision = await askDecision();
+  const decision = await askDecision(folder);
   if (decision === undefined) return;
   const request: CheckpointRequest = {
     // What was not changed keeps its bytes, line breaks included.

@@ -23,7 +23,7 @@ export const importPlanCommand: Command = async (host, target) => {
   const subject = target.row?.subject;
   const plan = subject?.kind === 'tool-plan' ? findToolPlan(folder, subject.plan) : await pickPlan(folder);
   if (plan === undefined) return;
-  const reason = hasOpenSteps(folder.snapshot?.project) ? await askWhy() : '';
+  const reason = hasOpenSteps(folder.snapshot?.project) ? await askWhy(folder) : '';
   if (reason === undefined) return;
   const replacing = reason !== '' && { replace: true, reason };
   const reply = await perform(folder, (actions) => actions.importPlan({ plan, ...replacing }));
@@ -50,8 +50,8 @@ function hasOpenSteps(project: Project | undefined): boolean {
   return leaves(project?.plan?.value.steps ?? []).some(({ status }) => !isTerminal(status));
 }
 
-function askWhy(): Promise<string | undefined> {
-  return askText({
+function askWhy(folder: Folder): Promise<string | undefined> {
+  return askText(folder, {
     title: vscode.l10n.t('Import Plan'),
     prompt: vscode.l10n.t('The plan so far has open steps and goes to the archive: why?'),
     missing: vscode.l10n.t('Say why the plan is given up.'),

@@ -73,7 +73,8 @@ function moveCommand({ title, from, to, why, offersDoNotRedo }: StepMove): Comma
     if (subject?.kind === 'tool-step') return moveToolStep(folder, subject, to);
     const id = subject?.kind === 'step' ? subject.step : await pickStep(folder, title(), from);
     if (id === undefined) return;
-    const reason = why && (await askText({ title: title(), prompt: why(), missing: vscode.l10n.t('Say why.') }));
+    const reason =
+      why && (await askText(folder, { title: title(), prompt: why(), missing: vscode.l10n.t('Say why.') }));
     if (why !== undefined && reason === undefined) return;
     const step = { id, status: to, ...(reason !== undefined && { reason }) };
     const reply = await perform(folder, (actions) => actions.updatePlan({ steps: [step] }));

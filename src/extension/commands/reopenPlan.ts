@@ -20,7 +20,7 @@ export const reopenPlanCommand: Command = async (host, target) => {
   const subject = target.row?.subject;
   const name = subject?.kind === 'archived-plan' ? subject.name : await pickArchived(folder);
   if (name === undefined) return;
-  const reason = await askText({
+  const reason = await askText(folder, {
     title: vscode.l10n.t('Reopen Plan'),
     prompt: vscode.l10n.t('Why is it opened again?'),
     value: vscode.l10n.t('reopened'),

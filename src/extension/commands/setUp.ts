@@ -32,7 +32,7 @@ async function setUpFolder(folder: Folder): Promise<SetUpReply | undefined> {
   const actions = await folder.actions();
   const outcome = await actions.setUp();
   if (outcome.ok || outcome.error.code !== 'conflict') return valueOrReport(outcome);
-  const stateDirectory = await askText({
+  const stateDirectory = await askText(folder, {
     title: vscode.l10n.t('Set Up'),
     prompt: vscode.l10n.t('{0} holds other files. Which folder may hold the hand-off files?', actions.stateDirectory),
     value: 'docs/state',

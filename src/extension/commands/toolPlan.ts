@@ -19,14 +19,14 @@ export function findToolPlan({ snapshot }: Folder, key: PlanKey): PlanFile | und
 export async function archiveToolPlan(folder: Folder, key: PlanKey): Promise<void> {
   const plan = findToolPlan(folder, key);
   if (plan === undefined) return;
-  const reason = isFinished(plan.plan) ? '' : await askWhy();
+  const reason = isFinished(plan.plan) ? '' : await askWhy(folder);
   if (reason === undefined) return;
   const reply = await perform(folder, (actions) => actions.archiveSource({ plan, ...(reason !== '' && { reason }) }));
   if (reply !== undefined) reportDone(vscode.l10n.t('Archived in {0}', reply.path));
 }
 
-function askWhy(): Promise<string | undefined> {
-  return askText({
+function askWhy(folder: Folder): Promise<string | undefined> {
+  return askText(folder, {
     title: vscode.l10n.t('Archive Plan'),
     prompt: vscode.l10n.t('Not all of this plan is known to be done: why is it put away?'),
     missing: vscode.l10n.t('Say why the plan is given up.'),

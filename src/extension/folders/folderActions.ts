@@ -42,6 +42,8 @@ export interface FolderActions {
   importPlan(request: ImportRequest): Promise<Outcome<ImportReply>>;
   setSourceStatus(request: SourceStatusRequest): Promise<Outcome<SourceStatusReply>>;
   digest(snapshot: Snapshot): string;
+  /** What kind of secret a text holds that is about to be given; null for none. */
+  secretIn(text: string): Promise<string | null>;
 }
 
 export function folderActions(context: ActionContext): FolderActions {
@@ -60,5 +62,6 @@ export function folderActions(context: ActionContext): FolderActions {
     importPlan: (request) => importPlan(context, request),
     setSourceStatus: (request) => setSourceStatus(context, request),
     digest: (snapshot) => digest(snapshot),
+    secretIn: async (text) => (await context.secrets.find(text))[0]?.what ?? null,
   };
 }

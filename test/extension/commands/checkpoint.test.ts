@@ -4,6 +4,7 @@ import { COMMANDS } from '../../../src/manifest/commands.ts';
 import { type Answers, type Asked, withAnswers } from '../../support/inEditor/prompts.ts';
 import { typeInto } from '../../support/inEditor/typeInto.ts';
 import { resetDemo, workspaceFiles } from '../../support/inEditor/workspaceFiles.ts';
+import { randomCharacters } from '../../support/secretSamples.ts';
 
 describe('Dogear: Checkpoint', () => {
   const files = workspaceFiles();
@@ -52,6 +53,15 @@ describe('Dogear: Checkpoint', () => {
     assert.equal(await validate?.(''), undefined);
     assert.equal(await validate?.('Redis because it expires keys'), undefined);
     assert.match(String(await inputs[0]?.validateInput?.('  ')), /next/);
+  });
+
+  it('refuses a secret while it is typed, so that nothing has to be typed again', async () => {
+    const key = `ghp_${randomCharacters(36)}`;
+    const { inputs } = await checkpoint({ inputs: ['Go on.', null] });
+    const [next, decision] = inputs;
+    assert.match(String(await next?.validateInput?.(`Push with ${key}`)), /holds a secret \(GitHub Token\)/);
+    assert.match(String(await decision?.validateInput?.(`Redis because ${key} is there`)), /holds a secret/);
+    assert.equal(await next?.validateInput?.('Push with $GITHUB_TOKEN'), undefined);
   });
 
   it('commits the state files and nothing else where the setting asks for it', async () => {
