@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { refusal } from '../../core/errors.ts';
+import { type Outcome, refusal, success } from '../../core/errors.ts';
 import { publicReply } from '../../core/tools/publicReply.ts';
 import type { ToolAnswer } from '../../core/tools/tool.ts';
 import type { ToolName } from '../../manifest/tools.ts';
@@ -15,10 +15,10 @@ export function languageModelTool(
 ): vscode.LanguageModelTool<object> {
   return {
     async prepareInvocation({ input }) {
-      const folder = await toolFolder(host);
+      const call = await allowedCall(host, name, input);
       // There is nothing to ask about a call that will be refused.
-      if (!folder.ok) return {};
-      const { progress, question } = invocationOf(name, input, folder.value);
+      if (!call.ok) return {};
+      const { progress, question } = call.value.invocation;
       return {
         invocationMessage: progress,
         ...(question && {
@@ -30,12 +30,10 @@ export function languageModelTool(
       };
     },
     async invoke({ input }) {
-      const folder = await toolFolder(host);
-      if (!folder.ok) return refused(folder.error);
-      if (!vscode.workspace.isTrusted && invocationOf(name, input, folder.value).question !== null)
-        return refused(UNTRUSTED);
+      const call = await allowedCall(host, name, input);
+      if (!call.ok) return refused(call.error);
       try {
-        return result(await folder.value.callTool(name, input));
+        return result(await call.value.folder.callTool(name, input));
       } catch (error) {
         host.log.error(`The tool ${name} failed.`, error);
         throw new Error('Dogear could not do that: a fault of its own. Its log says more.');
@@ -44,14 +42,21 @@ export function languageModelTool(
   };
 }
 
-const UNTRUSTED = refusal(
-  'io',
-  'The workspace is not trusted, so nothing in it is changed. Ask the user to trust it.',
-).error;
-
-function invocationOf(name: ToolName, input: unknown, folder: Folder): ToolInvocation {
-  return toolInvocation(name, input, folder.name, (text, ...args) => vscode.l10n.t(text, ...args));
+interface AllowedCall {
+  readonly folder: Folder;
+  readonly invocation: ToolInvocation;
 }
+
+/** Where a call goes, and what is asked about it. Refused where the folder is not known, or is not to be changed. */
+async function allowedCall(host: Pick<Host, 'folders'>, name: ToolName, input: unknown): Promise<Outcome<AllowedCall>> {
+  const found = await toolFolder(host);
+  if (!found.ok) return found;
+  const folder = found.value;
+  const invocation = toolInvocation(name, input, folder.name, (text, ...args) => vscode.l10n.t(text, ...args));
+  return vscode.workspace.isTrusted || invocation.question === null ? success({ folder, invocation }) : UNTRUSTED;
+}
+
+const UNTRUSTED = refusal('io', 'The workspace is not trusted, so nothing in it is changed. Ask the user to trust it.');
 
 function refused(error: ReturnType<typeof refusal>['error']): vscode.LanguageModelToolResult {
   return result({ refused: true, reply: publicReply({ ok: false, error }), text: error.message });

@@ -6,6 +6,8 @@ import { registryEditor } from '../../../scripts/editor/registry-editor.mjs';
 import { installExtension, startServer } from '../../../scripts/editor/server.mjs';
 import { removeFolder, temporaryFolder } from '../../../scripts/temporary-folder.mjs';
 import { workspaces } from '../../../scripts/test/workspaces.mjs';
+import { traceGit } from './gitTrace.ts';
+import { addToolCaller } from './toolCaller.ts';
 
 export interface WorkbenchOptions {
   /** A name of `scripts/test/workspaces.mjs`, made anew for this workbench. */
@@ -14,6 +16,8 @@ export interface WorkbenchOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** False: the editor asks whether the workspace is trusted, and it is not. */
   readonly trusted?: boolean;
+  /** Adds a command that calls the tools for language models; see `addToolCaller`. */
+  readonly callsTools?: boolean;
   /** CSS pixels, and device pixels in one. */
   readonly window?: { readonly width: number; readonly height: number; readonly scale?: number };
 }
@@ -25,6 +29,8 @@ export interface OpenWorkbench {
   readonly folder: string;
   /** Addresses outside this machine that the workbench asked for; none should be. */
   readonly strayRequests: readonly string[];
+  /** What the editor's processes have run git for so far, as command lines. */
+  gitRuns(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -43,7 +49,9 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<OpenWork
     const opened = (await workspaces[options.workspace]?.(scratch)) ?? scratch;
     const profile = makeProfile(options.settings);
     undo.push(() => removeProfile(profile));
+    const gitRuns = traceGit(profile);
     const editor = await registryEditor();
+    if (options.callsTools) addToolCaller(profile);
     await installExtension(editor, profile, packagedExtension());
     const server = await startServer(editor, profile, { trust: options.trusted === false });
     undo.push(() => server.stop());
@@ -54,7 +62,8 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<OpenWork
     const strayRequests = watchRequests(page);
     await page.goto(addressOf(server.origin, opened), { waitUntil: 'domcontentloaded' });
     await page.waitForSelector(readySelector, { timeout: 60_000 });
-    return { page, folder: isWorkspaceFile(opened) ? path.dirname(opened) : opened, strayRequests, close };
+    const folder = isWorkspaceFile(opened) ? path.dirname(opened) : opened;
+    return { page, folder, strayRequests, gitRuns, close };
   } catch (error) {
     await close();
     throw error;
