@@ -1,5 +1,8 @@
 import * as vscode from 'vscode';
 import type { CompressReply } from '../../core/actions/compressMemo.ts';
+import type { Memo } from '../../core/model/memo.ts';
+import type { Document } from '../../core/model/project.ts';
+import type { Folder } from '../folders/folder.ts';
 import type { Command } from './command.ts';
 import { chooseFolder } from './folderChoice.ts';
 import { needsMemo } from './needs.ts';
@@ -8,7 +11,10 @@ import { previewChanges } from './previewChanges.ts';
 import { reportDone } from './report.ts';
 import { mayWrite } from './trust.ts';
 
-/** Shows what would leave the memo, and where it would go; what the person lets through is done. */
+/**
+ * Shows what would leave the memo, and where it would go; what the person lets through is done. The preview ticks nothing
+ * that is taken out, so that whoever applies it as it is has the text twice, and is asked.
+ */
 export const compressMemoCommand: Command = async (host, target) => {
   if (!(await mayWrite())) return;
   const folder = await chooseFolder(host, target, needsMemo());
@@ -21,10 +27,31 @@ export const compressMemoCommand: Command = async (host, target) => {
     add: vscode.l10n.t('Keep in the decision log and the archive'),
     takeOut: vscode.l10n.t('Take out of the memo'),
   });
+  const isWhole = changed.includes(proposal.path) || (await takeOut(folder, proposal, memo, changed));
   await folder.refresh();
-  if (changed.includes(proposal.path))
-    reportDone(compressed(folder.snapshot?.project.memo?.value.lines ?? 0, proposal));
+  if (isWhole) reportDone(compressed(folder.snapshot?.project.memo?.value.lines ?? 0, proposal));
 };
+
+/** Takes out of the memo what was only added elsewhere, all of it, if the person says so; false where it stays. */
+async function takeOut(
+  { uri }: Folder,
+  { path, changes }: CompressReply,
+  memo: Document<Memo>,
+  added: readonly string[],
+): Promise<boolean> {
+  const rest = changes.filter((change) => change.path === path);
+  const others = changes.filter((change) => change.path !== path);
+  if (added.length === 0 || !others.every((change) => added.includes(change.path))) return false;
+  const message = vscode.l10n.t('The memo still has what {0} has now.', added.join(', '));
+  const answer = vscode.l10n.t('Take It Out of the Memo');
+  if ((await vscode.window.showInformationMessage(message, answer)) !== answer) return false;
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(uri, path));
+  if (document.getText() !== memo.text) {
+    void vscode.window.showWarningMessage(vscode.l10n.t('The memo has changed since. Run Compress Memo again.'));
+    return false;
+  }
+  return (await previewChanges(uri, rest, memo, null)).includes(path);
+}
 
 function nothingToMove({ before, cap }: CompressReply): string {
   return before > cap

@@ -14,12 +14,13 @@ export interface PreviewLabels {
  * person turned back.
  *
  * @param document the file that edits are for
+ * @param labels null where nothing is shown, since the person has let these changes through already
  */
 export async function previewChanges(
   root: vscode.Uri,
   changes: readonly Change[],
   document: Document<unknown>,
-  labels: PreviewLabels,
+  labels: PreviewLabels | null,
 ): Promise<readonly string[]> {
   const edit = new vscode.WorkspaceEdit();
   for (const change of changes) await addChange(edit, vscode.Uri.joinPath(root, change.path), change, document, labels);
@@ -33,14 +34,15 @@ async function addChange(
   uri: vscode.Uri,
   change: Change,
   { lines }: Document<unknown>,
-  { add, takeOut }: PreviewLabels,
+  labels: PreviewLabels | null,
 ): Promise<void> {
-  const added = { label: add, needsConfirmation: false };
+  const added = labels === null ? undefined : { label: labels.add, needsConfirmation: false };
+  const takenOut = labels === null ? undefined : { label: labels.takeOut, needsConfirmation: true };
   if (change.kind === 'edit') {
     for (const { start, end, text } of change.edits) {
       const [from, to] = [lines.positionAt(start), lines.positionAt(end)];
       const range = new vscode.Range(from.line, from.column, to.line, to.column);
-      edit.replace(uri, range, text, { label: takeOut, needsConfirmation: true });
+      edit.replace(uri, range, text, takenOut);
     }
   } else if (change.kind === 'append' || change.kind === 'create') {
     const existing = change.kind === 'append' ? await openIfThere(uri) : null;

@@ -15,6 +15,11 @@ describe('Compress Memo', () => {
     const memo = files.text('state/current.md').replace('\n## Do not redo', `${OLD}\n## Do not redo`) + NOTES;
     files.write('state/current.md', memo);
     await vscode.commands.executeCommand(COMMANDS.refresh);
+    // The editor keeps texts for a while after they were shown.
+    for (const file of ['state/current.md', 'state/decisions.md']) {
+      const kept = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(files.uri, file));
+      await until(() => assert.equal(kept.getText(), files.text(file)));
+    }
     return memo;
   };
   const archived = (): readonly string[] =>
@@ -35,12 +40,26 @@ describe('Compress Memo', () => {
     await running;
   }
 
-  it('adds to the log and the archive, and leaves in the memo what was not ticked', async () => {
+  it('adds to the log and the archive, and asks about what was not ticked: it stays in the memo, if so wanted', async () => {
     const memo = await fill();
-    await answering('apply', () => vscode.commands.executeCommand(COMMANDS.compressMemo));
+    const asked = await withAnswers({ buttons: [null] }, () =>
+      answering('apply', () => vscode.commands.executeCommand(COMMANDS.compressMemo)),
+    );
+    assert.match(asked.messages[0] ?? '', /^The memo still has what .*state\/decisions\.md.* has now\.$/);
     assert.match(files.text('state/decisions.md'), /## D-024: plain HTTP/);
     assert.match(files.text(archived()[0] ?? ''), /## Notes on the old gateway\n(?:It was slow.*\n){150}/);
     assert.equal(files.text('state/current.md'), memo);
+  });
+
+  it('takes it out of the memo when told so', async () => {
+    await fill();
+    const asked = await withAnswers({ buttons: ['Take It Out of the Memo'] }, () =>
+      answering('apply', () => vscode.commands.executeCommand(COMMANDS.compressMemo)),
+    );
+    assert.equal(asked.messages.length, 1, asked.messages.join('\n'));
+    assert.doesNotMatch(files.text('state/current.md'), /old gateway|D-024/);
+    assert.match(files.text('state/decisions.md'), /## D-024: plain HTTP/);
+    assert.match(files.text(archived()[0] ?? ''), /## Notes on the old gateway\n(?:It was slow.*\n){150}/);
   });
 
   it('changes nothing when the person turns back', async () => {
@@ -54,7 +73,9 @@ describe('Compress Memo', () => {
     await fill();
     const fix = { rule: 'memo-too-long', file: 'state/current.md', line: 150, title: 'Compress the memo' };
     const folder = files.uri.toString();
-    await answering('apply', () => vscode.commands.executeCommand(INTERNAL_COMMANDS.applyFix, folder, fix));
+    await withAnswers({ buttons: [null] }, () =>
+      answering('apply', () => vscode.commands.executeCommand(INTERNAL_COMMANDS.applyFix, folder, fix)),
+    );
     assert.equal(archived().length, 1);
   });
 
