@@ -105,7 +105,7 @@ describe('the launcher', () => {
   it('starts a plain status as a program of its own, and leaves everything unusual about it to the whole', () => {
     writeFileSync(program, 'console.log("program");');
     writeFileSync(path.join(folder, 'status.js'), 'console.log("status");');
-    for (const line of ['status', 'status --json', 'status --dir a', 'status --dir a --json --dir b']) {
+    for (const line of ['status', 'status --json', 'status --dir a', 'status --dir a --json --all --dir b']) {
       assert.equal(start(...line.split(' ')), 'status\n', line);
     }
     const unusual = ['--watch', '-h', '--x', '--dir=a', '--dir', '--dir --json', 'a', '--dir a b', '--json true'];

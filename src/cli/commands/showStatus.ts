@@ -7,12 +7,13 @@ import type { Io } from '../io.ts';
 import { formatStatus } from '../output/formatStatus.ts';
 import { openWorkspace } from '../workspace.ts';
 
-interface StatusFlags extends OutputFlags {
-  readonly all?: boolean;
+export interface StatusFlags extends OutputFlags {
+  /** Whether long lists are shown as a whole. */
+  readonly all: boolean;
 }
 
 /** Shows the folder as it is now. */
-export async function showStatus({ dir, json, all = false }: StatusFlags, io: Io): Promise<0> {
+export async function showStatus({ dir, json, all }: StatusFlags, io: Io): Promise<0> {
   const { loader } = await openWorkspace(dir, io);
   const snapshot = await takeSnapshot(await loader.load(), RULES);
   io.write(json ? statusJson(snapshot) : formatStatus(snapshot, io.terminal, all));

@@ -27,6 +27,8 @@ export interface LineIndex {
  */
 export function indexLines(text: string, firstLine = 0): LineIndex {
   let known: readonly number[] | null = null;
+  /** The line found last: who asks for one place after the other is near it. */
+  let near = 0;
   const startsOf = (): readonly number[] => {
     known ??= lineStarts(text);
     return known;
@@ -42,7 +44,9 @@ export function indexLines(text: string, firstLine = 0): LineIndex {
     },
     positionAt(offset) {
       const at = Math.min(Math.max(offset, 0), text.length);
-      const line = lineAt(startsOf(), at);
+      const starts = startsOf();
+      if (!isOnLine(starts, near, at)) near = isOnLine(starts, near + 1, at) ? near + 1 : lineAt(starts, at);
+      const line = near;
       return { line: line + firstLine, column: at - startOf(line) };
     },
     offsetAt({ line, column }) {
@@ -56,6 +60,12 @@ export function indexLines(text: string, firstLine = 0): LineIndex {
       return { start, end };
     },
   };
+}
+
+function isOnLine(starts: readonly number[], line: number, offset: number): boolean {
+  return (
+    (starts[line] ?? Number.POSITIVE_INFINITY) <= offset && offset < (starts[line + 1] ?? Number.POSITIVE_INFINITY)
+  );
 }
 
 /** The last line that does not begin behind an offset. */
@@ -72,6 +82,10 @@ function lineAt(starts: readonly number[], offset: number): number {
 
 function lineStarts(text: string): readonly number[] {
   const starts = [0];
+  if (!text.includes('\r')) {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+    return starts;
+  }
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) starts.push(at + 1);

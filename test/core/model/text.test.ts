@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { countLines, indexLines } from '../../../src/core/model/text.ts';
 
 describe('indexLines', () => {
@@ -11,6 +12,23 @@ describe('indexLines', () => {
     );
     assert.deepEqual(lines.lineRange(1), { start: 2, end: 3 });
     assert.equal(lines.offsetAt({ line: 1, column: 9 }), 3);
+  });
+
+  it('finds a place whatever was asked before, with every kind of line end', () => {
+    const texts = fc.array(fc.constantFrom('a', 'bc', '\n', '\n', '\r\n', '\r', '🙂')).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(texts, fc.array(fc.nat(40)), (text, offsets) => {
+        const lines = indexLines(text);
+        for (const offset of offsets) {
+          const at = Math.min(offset, text.length);
+          // The beginnings of lines by another way: a pattern.
+          const starts = [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map(({ 0: end, index }) => index + end.length)];
+          const line = starts.findLastIndex((start) => start <= at);
+          assert.deepEqual(lines.positionAt(offset), { line, column: at - (starts[line] ?? 0) });
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('counts on from the line with which the text begins', () => {
