@@ -36,8 +36,9 @@ export const SEVERITY_TONES: Readonly<Record<Severity, Tone>> = {
 
 /** Colours for a terminal that shows them; elsewhere text stays as it is. */
 export function painter({ color }: { readonly color: boolean }): Paint {
+  if (!color) return (_tone, text) => text;
   return (tone, text) => {
     const codes = CODES[tone];
-    return color && codes && text !== '' ? `\u001b[${codes[0]}m${text}\u001b[${codes[1]}m` : text;
+    return codes && text !== '' ? `\u001b[${codes[0]}m${text}\u001b[${codes[1]}m` : text;
   };
 }
