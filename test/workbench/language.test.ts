@@ -18,8 +18,7 @@ describe('the hand-off files as a language', () => {
   });
 
   it('says what a decision is, where the memo names it', async () => {
-    await page().locator('.view-line .detected-link', { hasText: 'D-031' }).first().hover();
-    await page().locator('.monaco-hover:visible', { hasText: 'Why:' }).waitFor();
+    await workbench().hoverUntil(page().locator('.view-line .detected-link', { hasText: 'D-031' }).first(), 'Why:');
     await page().locator('.codelens-decoration', { hasText: 'of 150 lines' }).waitFor();
     await takeLowerLeft(page(), 'hover-decision', PICTURE_WINDOW);
   });

@@ -11,7 +11,6 @@ const KEY = `ghp_${randomCharacters(36)}`;
 describe('secrets of the hand-off files', () => {
   const workbench = useWorkbench({ workspace: 'demo', window: { ...PICTURE_WINDOW, height: 1000 } });
   const page = () => workbench().page;
-  const hover = () => page().locator('.monaco-hover:visible');
   const at = (file: string): string => path.join(workbench().folder, 'state', file);
   const change = (file: string, from: string, to: string): void =>
     writeFileSync(at(file), readFileSync(at(file), 'utf8').replace(from, to));
@@ -32,8 +31,8 @@ describe('secrets of the hand-off files', () => {
     for (const text of ['Refill loop with [redacted]', 'by [redacted]', 'Answer 429 with [redacted]']) {
       await workbench().rows('Plan', text).waitFor();
     }
-    await workbench().rows('Plan', 'Staging migration').hover();
-    await hover().filter({ hasText: 'waiting for access by [redacted] to the new cluster' }).waitFor();
+    const reason = 'waiting for access by [redacted] to the new cluster';
+    await workbench().hoverUntil(workbench().rows('Plan', 'Staging migration'), reason);
     await assertHidden(page().locator('.part.sidebar'));
   });
 
@@ -50,8 +49,8 @@ describe('secrets of the hand-off files', () => {
     const problems = await workbench().problems();
     await problems.filter({ hasText: 'GitHub Token in a file' }).first().waitFor();
     await assertHidden(page().locator('.markers-panel'));
-    await page().locator('.view-line .detected-link', { hasText: 'D-031' }).first().hover();
-    await hover().filter({ hasText: 'Choice: token bucket of [redacted]' }).waitFor();
+    const decision = page().locator('.view-line .detected-link', { hasText: 'D-031' }).first();
+    await workbench().hoverUntil(decision, 'Choice: token bucket of [redacted]');
   });
 
   it('are masked in the prompts of a checkpoint, and refused there while they are typed', async () => {

@@ -9,6 +9,8 @@ export interface Workbench extends OpenWorkbench {
   view(title: string): Locator;
   /** The rows of a view's tree, in order; all of them, or those with a text. */
   rows(view: string, text?: string | RegExp): Locator;
+  /** Hovers over a place until this is shown about it. What comes late, such as code lenses, moves the place away. */
+  hoverUntil(target: Locator, shown: string): Promise<void>;
   /** Presses the inline action of a tree row. */
   rowAction(row: Locator, action: string): Promise<void>;
   /** Presses an entry of a tree row's context menu. */
@@ -39,6 +41,10 @@ export interface Workbench extends OpenWorkbench {
   /** A picture of the whole window. */
   screenshot(file: string): Promise<void>;
 }
+
+/** Milliseconds of one try, of which there are so many. */
+const HOVER_TIMEOUT = 3_000;
+const HOVER_TRIES = 5;
 
 /** The page object of an open workbench. */
 export function workbenchOn(open: OpenWorkbench): Workbench {
@@ -78,6 +84,18 @@ export function workbenchOn(open: OpenWorkbench): Workbench {
     rows: (title, text) => {
       const rows = view(title).locator('.monaco-list-row');
       return text === undefined ? rows : rows.filter({ hasText: text });
+    },
+    hoverUntil: async (target, shown) => {
+      const hover = page.locator('.monaco-hover:visible').filter({ hasText: shown });
+      for (let tries = 1; ; tries += 1) {
+        await target.hover();
+        try {
+          return await hover.waitFor({ timeout: HOVER_TIMEOUT });
+        } catch (error) {
+          if (tries === HOVER_TRIES) throw error;
+          await page.mouse.move(0, 0);
+        }
+      }
     },
     rowAction: async (target, action) => {
       await target.hover();
