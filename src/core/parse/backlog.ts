@@ -5,7 +5,7 @@ import { parseBlocks } from './blocks.ts';
 import { duplicateIds } from './duplicateIds.ts';
 import { withoutUnstated } from './outlineItems.ts';
 import { readPlainTasks } from './plainTasks.ts';
-import type { ReadStatus } from './statusWords.ts';
+import { isUsualBox, type ReadStatus } from './statusWords.ts';
 import type { StatedStatus, TaskItem } from './taskItem.ts';
 import { readTaskItems } from './taskItems.ts';
 import { createTaskKeys, type TaskKeys } from './taskKeys.ts';
@@ -94,9 +94,8 @@ function splitReason(title: string): { readonly title: string; readonly reason: 
   return at <= 0 ? { title, reason: null } : { title: title.slice(0, at).trim(), reason: title.slice(at + 3).trim() };
 }
 
-const PLAIN_BOXES: ReadonlySet<string> = new Set(['[ ]', '[x]', '[X]', '[/]', '[!]']);
 const PLAIN_WORDS: ReadonlySet<string> = new Set(['pending', 'doing', 'done', 'blocked']);
 
 function isPlain({ raw, boxed }: StatedStatus): boolean {
-  return (boxed ? PLAIN_BOXES : PLAIN_WORDS).has(raw);
+  return boxed ? isUsualBox(raw) : PLAIN_WORDS.has(raw);
 }

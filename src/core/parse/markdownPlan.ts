@@ -7,7 +7,7 @@ import { mergeConflictProblem } from './mergeConflict.ts';
 import { type OpenBlock, openBlocks } from './openBlocks.ts';
 import { readPlainTasks } from './plainTasks.ts';
 import { progressFaults } from './progressFaults.ts';
-import type { Markers } from './statusWords.ts';
+import { isUsualBox, type Markers } from './statusWords.ts';
 import type { StatedStatus, TaskItem } from './taskItem.ts';
 import { readTaskItems } from './taskItems.ts';
 import { createTaskKeys, type TaskKeys } from './taskKeys.ts';
@@ -79,7 +79,7 @@ function sharperStatus(box: ItemStatus, word: StepStatus | null): ItemStatus {
 }
 
 function isPlain({ raw, boxed }: StatedStatus): boolean {
-  return boxed ? /^\[[ xX/!]\]$/.test(raw) : isStepStatus(raw);
+  return boxed ? isUsualBox(raw) : isStepStatus(raw);
 }
 
 function progressOf(steps: readonly Step[]): Progress | null {

@@ -65,6 +65,13 @@ export function statusOfMark(mark: string, markers?: Markers): StepStatus | null
   return status === 'dropped' ? 'skipped' : status;
 }
 
+const USUAL_BOXES: ReadonlySet<string> = new Set([...STATUS_OF_MARK.keys()].map((mark) => `[${mark}]`));
+
+/** Whether a box, with its brackets, is one that means the same in every file. */
+export function isUsualBox(box: string): boolean {
+  return USUAL_BOXES.has(box);
+}
+
 /** What stands in a box; of a blank one, whatever kinds of space it holds, a single space. */
 export function markOf(box: string): string {
   const mark = (box.startsWith('[') && box.endsWith(']') ? box.slice(1, -1) : box).trim();
