@@ -1,8 +1,8 @@
 import type { StatusFlags } from './commands/showStatus.ts';
 
 /**
- * Whether the words behind `status` are nothing but `--json`, `--all` and `--dir FOLDER`. What reads the flags of every command, and
- * says what is wrong with them, takes longer to load than such a status to be shown.
+ * Whether the words behind `status` are nothing but `--json`, `--all` and `--dir FOLDER`. What reads the flags of every
+ * command, and says what is wrong with them, takes longer to load than such a status to be shown.
  */
 export function isPlainStatus(words: readonly string[]): boolean {
   return words.every((word, index) => {

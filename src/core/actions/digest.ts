@@ -35,8 +35,9 @@ const SHORTENED = ['Decisions', 'Open tasks', 'Conflicts', 'Where we are'] as co
 
 /**
  * The text an agent boots from: what to read, the next action, what not to redo, where the work stands, the plan block,
- * conflicts with who wins and files that could not be read, open tasks and the last decisions. The same snapshot gives the same text. Text from files
- * stands as it is, except that none of it can begin or end a plan block, and that secrets are masked. Empty where there is nothing to resume.
+ * conflicts with who wins and files that could not be read, open tasks and the last decisions. The same snapshot gives the
+ * same text. Text from files stands as it is, except that none of it can begin or end a plan block, and that secrets are
+ * masked. Empty where there is nothing to resume.
  */
 export function digest({ project, problems }: Snapshot, { maxTokens = DEFAULT_TOKENS }: DigestOptions = {}): string {
   const { plan, memo, backlog, log } = project;

@@ -36,8 +36,10 @@ export const MEMO_FRONT_MATTER = 'memo-front-matter';
 
 const FIELDS = ['task', 'branch', 'status', 'asOf', 'elsewhere', 'cameFrom'];
 
-/** Reads the fields that Dogear knows; others are left alone. A block below the first line, or without an end, is reported and
- * not read. */
+/**
+ * Reads the fields that Dogear knows; others are left alone. A block below the first line, or without an end, is reported
+ * and not read.
+ */
 export function readMemoFrontMatter(text: string, local: LocalTime): MemoFrontMatterReading {
   const { frontMatter, misplaced, problems } = readFrontMatter(text, MEMO_FRONT_MATTER);
   if (frontMatter === null) {
