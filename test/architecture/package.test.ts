@@ -47,4 +47,11 @@ describe('the package', () => {
   it(`is within ${PACKAGE_BUDGET / 1024} KB`, () => {
     assert.ok(archive.length <= PACKAGE_BUDGET, `${archive.length} bytes`);
   });
+
+  it('holds programs in plain ASCII, which V8 reads in half the time', () => {
+    const programs = CONTENTS.filter((name) => name.endsWith('.js')).map((name) => name.replace('extension/', ''));
+    const wide = programs.filter((file) => readFileSync(file).some((byte) => byte > 0x7f));
+    assert.ok(programs.length > 0);
+    assert.deepEqual(wide, []);
+  });
 });
