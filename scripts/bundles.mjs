@@ -57,6 +57,13 @@ const inEditor = { ...withCore, external: ['vscode'] };
 /** @type {import('esbuild').BuildOptions} */
 const browser = { platform: 'browser', format: 'iife', target: 'chrome128' };
 
+/** The launcher runs a program as a function, and its file holds that function: to put it together would be to copy it. */
+const program = {
+  ...withCore,
+  banner: { js: '(function (module, require, __filename, __dirname) {' },
+  footer: { js: '})' },
+};
+
 /** @type {readonly Bundle[]} */
 export const bundles = [
   {
@@ -66,9 +73,9 @@ export const bundles = [
   },
   { source: 'src/extension/onDemand.ts', output: 'dist/onDemand.js', options: inEditor },
   { source: 'src/cli/launch.ts', output: 'dist/cli.js', options: { ...node, banner: { js: '#!/usr/bin/env node' } } },
-  { source: 'src/cli/main.ts', output: 'dist/program.js', options: withCore },
-  { source: 'src/cli/statusMain.ts', output: 'dist/status.js', options: withCore },
-  { source: 'src/cli/hookMain.ts', output: 'dist/hook.js', options: withCore },
+  { source: 'src/cli/main.ts', output: 'dist/program.js', options: program },
+  { source: 'src/cli/statusMain.ts', output: 'dist/status.js', options: program },
+  { source: 'src/cli/hookMain.ts', output: 'dist/hook.js', options: program },
   {
     source: 'src/mcp/main.ts',
     output: 'dist/mcp.js',

@@ -4,7 +4,7 @@ import { Script } from 'node:vm';
 
 const CACHE = '.compiled';
 
-/** A program whose functions take the parameters of a CommonJS module. */
+/** A program as a function with the parameters of a CommonJS module. */
 export interface CompiledProgram {
   readonly run: (module: { exports: unknown }, load: NodeJS.Require, file: string, folder: string) => void;
   /** Keeps what V8 has compiled so far for the next start; does nothing where it was kept lately, or cannot be. */
@@ -12,8 +12,8 @@ export interface CompiledProgram {
 }
 
 /**
- * Compiles a CommonJS file, or takes what earlier runs of the same command compiled of it: V8 compiles only what runs, and
- * commands run different parts. The compiled code lies beside the file: whoever could change it could change the program
+ * Compiles a file that holds such a function, or takes what earlier runs of the same command compiled of it: V8 compiles
+ * only what runs, and commands run different parts. The compiled code lies beside the file: whoever could change it could change the program
  * as well. The program may `require`, but not `import()`.
  *
  * @param command a name for what runs
@@ -23,7 +23,7 @@ export function compiledProgram(file: string, command: string): CompiledProgram 
   // V8 checks its own version and the length of the source; the name tells one content from another.
   const cache = `${file}.${process.version}-${process.arch}-${size}-${mtimeMs}.${command}${CACHE}`;
   const cachedData = readIfThere(cache);
-  const script = new Script(`(function (module, require, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`, {
+  const script = new Script(readFileSync(file, 'utf8'), {
     filename: file,
     ...(cachedData === undefined ? {} : { cachedData }),
   });

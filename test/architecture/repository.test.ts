@@ -47,6 +47,14 @@ describe('the repository', () => {
     );
   });
 
+  it('makes no pattern with classes of Unicode before a text asks for it', () => {
+    const atStart = filesWith(
+      /^(?:export )?const \w+(?:: RegExp)? =\s+(?:\/|new RegExp\().*\\p\{/m,
+      code.filter(({ file }) => /^src\/(?:core|node|cli)\//.test(file)),
+    );
+    assert.deepEqual(atStart, []);
+  });
+
   it('pins every package to one version', () => {
     const manifests = texts.filter(({ file }) => path.posix.basename(file) === 'package.json');
     const versions = manifests.flatMap(({ text }) => {

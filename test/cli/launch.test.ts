@@ -25,6 +25,11 @@ describe('the launcher', () => {
 
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+  /** Writes a program as the build does. */
+  const write = (file: string, code: string): void => {
+    writeFileSync(path.join(folder, file), `(function (module, require, __filename, __dirname) {\n${code}\n})`);
+  };
+
   /** What the program prints, started as `dogear ARGS`. */
   const start = (...args: readonly string[]): string => {
     const { stdout, stderr } = spawnSync(process.execPath, [path.join(folder, 'cli.js'), ...args], {
@@ -42,12 +47,12 @@ describe('the launcher', () => {
   };
 
   it('runs the program as a CommonJS module, with its arguments', () => {
-    writeFileSync(program, "console.log(typeof require('node:path').join, __filename, process.argv.slice(2).join());");
+    write('program.js', "console.log(typeof require('node:path').join, __filename, process.argv.slice(2).join());");
     assert.equal(start('check', '--json'), `function ${program} check,--json\n`);
   });
 
   it('takes the compiled code at the next start, and leaves it as it is', () => {
-    writeFileSync(program, 'console.log(1);');
+    write('program.js', 'console.log(1);');
     start();
     const later = Math.round(Date.now() / 1000) + 100;
     utimesSync(kept(), later, later);
@@ -56,10 +61,7 @@ describe('the launcher', () => {
   });
 
   it('adds what later runs compile, once the program has become older', () => {
-    writeFileSync(
-      program,
-      `function more() { ${'console.log(2);'.repeat(100)} } if (process.argv[3] === 'more') more();`,
-    );
+    write('program.js', `function more() { ${'console.log(2);'.repeat(100)} } if (process.argv[3] === 'more') more();`);
     start('check');
     const { size } = statSync(kept());
     utimesSync(kept(), 1, 1);
@@ -71,17 +73,17 @@ describe('the launcher', () => {
   });
 
   it('compiles a changed program anew, of the same length too, and drops the old code', () => {
-    writeFileSync(program, 'console.log(1);');
+    write('program.js', 'console.log(1);');
     start();
     const before = kept();
-    writeFileSync(program, 'console.log(2);');
+    write('program.js', 'console.log(2);');
     utimesSync(program, 2, 2);
     assert.equal(start(), '2\n');
     assert.notEqual(kept(), before);
   });
 
   it('keeps apart what each command compiled, and nothing of what is no command', () => {
-    writeFileSync(program, 'if (process.argv.includes("wrong")) process.exitCode = 2; console.log(1);');
+    write('program.js', 'if (process.argv.includes("wrong")) process.exitCode = 2; console.log(1);');
     const args = ['check', 'plan set', 'plan get', 'restore some-name', 'restore other', 'wrong', '--dir ../x'];
     for (const line of args) start(...line.split(' '));
     const names = readdirSync(folder).filter((name) => name.endsWith('.compiled'));
@@ -95,16 +97,16 @@ describe('the launcher', () => {
   });
 
   it('starts the hook of a commit as a program of its own, and keeps the code of both', () => {
-    writeFileSync(program, 'console.log("program");');
-    writeFileSync(path.join(folder, 'hook.js'), 'console.log("hook");');
+    write('program.js', 'console.log("program");');
+    write('hook.js', 'console.log("hook");');
     assert.equal(start('hook', 'run', 'pre-commit'), 'hook\n');
     assert.equal(start('hook', 'run', 'pre-push'), 'program\n');
     assert.equal(readdirSync(folder).filter((name) => !name.endsWith('.js')).length, 2);
   });
 
   it('starts a plain status as a program of its own, and leaves everything unusual about it to the whole', () => {
-    writeFileSync(program, 'console.log("program");');
-    writeFileSync(path.join(folder, 'status.js'), 'console.log("status");');
+    write('program.js', 'console.log("program");');
+    write('status.js', 'console.log("status");');
     for (const line of ['status', 'status --json', 'status --dir a', 'status --dir a --json --all --dir b']) {
       assert.equal(start(...line.split(' ')), 'status\n', line);
     }
@@ -115,7 +117,7 @@ describe('the launcher', () => {
   });
 
   it('replaces compiled code that is damaged', () => {
-    writeFileSync(program, 'console.log(1);');
+    write('program.js', 'console.log(1);');
     start();
     const { size } = statSync(kept());
     writeFileSync(kept(), 'nonsense');
@@ -124,7 +126,7 @@ describe('the launcher', () => {
   });
 
   it('runs without compiled code where none can be kept', () => {
-    writeFileSync(program, "require('node:fs').rmSync(__dirname, { recursive: true }); console.log(1);");
+    write('program.js', "require('node:fs').rmSync(__dirname, { recursive: true }); console.log(1);");
     assert.equal(start(), '1\n');
   });
 });

@@ -29,12 +29,13 @@ export function readStatusLine(text: string, line: Range): StatusLine | null {
   const said = written.slice(label.length);
   const whole = said.replace(/[\s*_`]+$/, '');
   const status = readStatusWord(whole);
-  if (status !== null || SOME_WORDS.test(whole))
+  if (status !== null || someWords().test(whole))
     return { status, raw: whole, range: { start, end: start + whole.length } };
   return readKnown(said.split(REMARK, 1)[0]?.replace(/[\s*_`]+$/, '') ?? '', start);
 }
 
-const SOME_WORDS = /^\p{L}[\p{L}\p{M}_-]*(?: [\p{L}\p{M}_-]+){0,2}$/u;
+/** Made for the first word that is not known: classes of Unicode take their time. */
+const someWords = (): RegExp => /^\p{L}[\p{L}\p{M}_-]*(?: [\p{L}\p{M}_-]+){0,2}$/u;
 
 /** In brackets the first words decide: `[done 2026-04-11]`, `[blocked-on-human]`. */
 function readKnown(written: string, start: number): StatusLine | null {
