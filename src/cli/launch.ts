@@ -19,7 +19,7 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   const file = join(__dirname, programOf(command, words));
   const { run, keep } = compiledProgram(file, nameOf(command, words[0]));
   // What is no command ends so; nothing is kept of it, so that no more is kept than there are commands.
-  process.once('exit', (exitCode) => (exitCode === FAULT ? undefined : keep()));
+  process.on('exit', (exitCode) => (exitCode === FAULT ? undefined : keep()));
   run({ exports: {} }, require, file, __dirname);
 }
 

@@ -1,6 +1,7 @@
 import {
   closeSync,
   type Dirent,
+  lstatSync,
   openSync,
   promises,
   readdirSync,
@@ -11,12 +12,21 @@ import {
   type Stats,
   statSync,
 } from 'node:fs';
+import { isAbsent } from './errorCode.ts';
 
-/** What reading a folder needs of Node's file system. Errors are those of `node:fs`. */
+/**
+ * What reading a folder needs of Node's file system. That nothing stands at a path is an answer and no error: most of what is
+ * asked for is not there, and an error takes longer to make than the answer. All other errors are those of `node:fs`.
+ */
 export interface Disk {
+  /** A path with its links resolved. Here absence is an error, too. */
   realpath(path: string): Promise<string>;
-  readlink(path: string): Promise<string>;
-  stat(path: string): Promise<Stats>;
+  /** The same for what may be absent: then null. */
+  find(path: string): Promise<string | null>;
+  /** Where a link leads, as it says; null for all that is no link. */
+  readlink(path: string): Promise<string | null>;
+  stat(path: string): Promise<Stats | null>;
+  /** Empty for what is not there. */
   readdir(path: string): Promise<readonly Dirent[]>;
   readFile(path: string): Promise<Buffer>;
   /** At most `length` bytes of a file, from an offset on. */
@@ -26,9 +36,10 @@ export interface Disk {
 /** Reads beside everything else. */
 export const disk: Disk = {
   realpath: (path) => promises.realpath(path),
-  readlink: (path) => promises.readlink(path),
-  stat: (path) => promises.stat(path),
-  readdir: (path) => promises.readdir(path, { withFileTypes: true }),
+  find: (path) => promises.realpath(path).catch(nullIfAbsent),
+  readlink: (path) => promises.readlink(path).catch(() => null),
+  stat: (path) => promises.stat(path).catch(nullIfAbsent),
+  readdir: async (path) => (await promises.readdir(path, { withFileTypes: true }).catch(nullIfAbsent)) ?? [],
   readFile: (path) => promises.readFile(path),
   async readPart(path, offset, length) {
     const file = await promises.open(path, 'r');
@@ -47,9 +58,16 @@ export const disk: Disk = {
  */
 export const waitingDisk: Disk = {
   realpath: async (path) => realpathSync.native(path),
-  readlink: async (path) => readlinkSync(path),
-  stat: async (path) => statSync(path),
-  readdir: async (path) => readdirSync(path, { withFileTypes: true }),
+  find: (path) => ask(() => realpathSync.native(path)),
+  async readlink(path) {
+    try {
+      return lstatSync(path, IF_THERE)?.isSymbolicLink() ? readlinkSync(path) : null;
+    } catch {
+      return null;
+    }
+  },
+  stat: (path) => ask(() => statSync(path, IF_THERE) ?? null),
+  readdir: async (path) => (await ask(() => readdirSync(path, { withFileTypes: true }))) ?? [],
   readFile: async (path) => readFileSync(path),
   async readPart(path, offset, length) {
     const file = openSync(path, 'r');
@@ -61,3 +79,18 @@ export const waitingDisk: Disk = {
     }
   },
 };
+
+const IF_THERE = { throwIfNoEntry: false } as const;
+
+async function ask<T>(call: () => T): Promise<T | null> {
+  try {
+    return call();
+  } catch (error) {
+    return nullIfAbsent(error);
+  }
+}
+
+function nullIfAbsent(error: unknown): null {
+  if (isAbsent(error)) return null;
+  throw error;
+}

@@ -66,7 +66,7 @@ const runBeside: RunGit = async (call) => (await import('./runGit.ts')).runGit(c
 /** The top of the worktree. Told without starting git, which would look upwards from where links lead. */
 function repositoryOf(root: string): string | null {
   try {
-    return nearestRepository(realpathSync(root));
+    return nearestRepository(realpathSync.native(root));
   } catch {
     return null;
   }

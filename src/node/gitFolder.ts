@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { textIfThere } from './textIfThere.ts';
 
 /**
  * The git folder of a worktree, by its top: `.git` there, or where a file of that name leads, as in linked worktrees and
@@ -7,22 +7,13 @@ import { join, resolve } from 'node:path';
  */
 export function gitFolder(top: string): string {
   const place = join(top, '.git');
-  const target = /^gitdir: (.*?)\r?\n?$/.exec(textOf(place))?.[1];
+  const target = /^gitdir: (.*?)\r?\n?$/.exec(textIfThere(place))?.[1];
   return target === undefined ? place : resolve(top, target);
 }
 
 /** The git folder that all worktrees of a repository share. */
 export function sharedGitFolder(top: string): string {
   const own = gitFolder(top);
-  const common = textOf(join(own, 'commondir')).trim();
+  const common = textIfThere(join(own, 'commondir')).trim();
   return common === '' ? own : resolve(own, common);
-}
-
-/** Empty where no file can be read. */
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

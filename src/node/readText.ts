@@ -7,6 +7,7 @@ import { errorCode, isAbsent } from './errorCode.ts';
 export async function readText(absolute: string, limits: ReadLimits = {}, on: Disk = disk): Promise<FileRead> {
   try {
     const found = await on.stat(absolute);
+    if (found === null) return { kind: 'absent' };
     if (found.isDirectory()) return { kind: 'unreadable', reason: 'directory' };
     if (!found.isFile()) return { kind: 'unreadable', reason: 'io' };
     const { maxBytes = Number.POSITIVE_INFINITY, tailBytes = Number.POSITIVE_INFINITY } = limits;

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedGitFolder } from './gitFolder.ts';
+import { textIfThere } from './textIfThere.ts';
 
 /**
  * The commits at which the history of a repository is cut, as in a clone with `--depth`; see gitrepository-layout(5). None
@@ -9,13 +9,6 @@ import { sharedGitFolder } from './gitFolder.ts';
  * @param top of a worktree
  */
 export function shallowCommits(top: string): ReadonlySet<string> {
-  try {
-    return new Set(
-      readFileSync(join(sharedGitFolder(top), 'shallow'), 'utf8')
-        .split(/\r?\n/)
-        .filter(Boolean),
-    );
-  } catch {
-    return new Set();
-  }
+  const text = textIfThere(join(sharedGitFolder(top), 'shallow'));
+  return new Set(text.split(/\r?\n/).filter(Boolean));
 }

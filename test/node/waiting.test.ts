@@ -20,6 +20,7 @@ describe('a program that waits', () => {
   it('reads the same files in the same way', async () => {
     symlinkSync('/etc/hostname', `${repository.folder}/out`);
     symlinkSync('gone', `${repository.folder}/dangling`);
+    symlinkSync('state', `${repository.folder}/in`);
     writeFileSync(`${repository.folder}/binary`, Buffer.from([0, 1]));
     const paths = [
       'state/current.md',
@@ -29,16 +30,23 @@ describe('a program that waits', () => {
       'none/deeper',
       'out',
       'dangling',
+      'in/new.md',
+      'in/none',
+      'out/none',
       'binary',
       '../x',
     ];
-    const readAll = async (on: typeof disk) => {
-      const files = createFileStore(repository.folder, { disk: on });
+    const linked = `${repository.folder}/state/linked`;
+    symlinkSync('..', linked);
+    const readAll = async (on: typeof disk, root = repository.folder) => {
+      const files = createFileStore(root, { disk: on });
       const limits = [{}, { maxBytes: 3 }, { tailBytes: 4 }];
       const reads = limits.flatMap((limit) => paths.map((path) => files.read(path, limit)));
-      return [await Promise.all(reads), await files.list(''), await files.list('none')];
+      return [await Promise.all(reads), await files.list(''), await files.list('in'), await files.list('none')];
     };
-    assert.deepEqual(await readAll(waitingDisk), await readAll(disk));
+    const expected = await readAll(disk);
+    assert.deepEqual(await readAll(waitingDisk), expected);
+    for (const on of [disk, waitingDisk]) assert.deepEqual(await readAll(on, linked), expected);
   });
 
   it('hears the same from git, its refusals too', async () => {
