@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { ActionContext } from '../core/actions/context.ts';
 import { type Outcome, refusal, success } from '../core/errors.ts';
-import type { Clock, FileStore, Git, Identity, Log, Secrets } from '../core/ports.ts';
+import type { Clock, FileStore, Git, HistoryMemory, Identity, Log, Secrets } from '../core/ports.ts';
 import { currentConfig } from '../core/project/currentConfig.ts';
 import { isUsedFolder } from '../core/project/isUsedFolder.ts';
 import { createProjectLoader, type ProjectLoader } from '../core/project/loader.ts';
@@ -10,11 +10,13 @@ import { createClock } from '../node/clock.ts';
 import { waitingDisk } from '../node/disk.ts';
 import { createFileStore } from '../node/fileStore.ts';
 import { createGit } from '../node/git.ts';
+import { createHistoryFile } from '../node/historyFile.ts';
 import { createLog } from '../node/log.ts';
 import type { RunGit } from '../node/runGit.ts';
 import { createSecretScanner } from '../node/secretScanner.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usageError.ts';
+import { version } from './version.ts';
 
 /** The folder that a command works in, with its ports. */
 export interface Workspace {
@@ -36,12 +38,12 @@ export async function openWorkspace(dir: string | undefined, io: Io): Promise<Wo
   const clock = createClock();
   const log = createLog(io.env['DOGEAR_LOG'], io.tell);
   const ports = { root, files, git, clock, log, secrets: createSecretScanner() };
-  return { ...ports, loader: loaderOf(ports) };
+  return { ...ports, loader: loaderOf({ ...ports, history: createHistoryFile(root, version) }) };
 }
 
 /** Loads the project of a folder from these files and this repository. */
-export function loaderOf({ root, files, git, clock, log, secrets }: Omit<Workspace, 'loader'>): ProjectLoader {
-  return createProjectLoader(basename(root) || root, { files, git, clock, log, sha256, secrets });
+export function loaderOf({ root, ...ports }: Omit<Workspace, 'loader'> & { history?: HistoryMemory }): ProjectLoader {
+  return createProjectLoader(basename(root) || root, { ...ports, sha256 });
 }
 
 /** What actions need. */

@@ -118,9 +118,19 @@ export interface Git {
   /** Newest first, from HEAD. With `paths`, only commits that changed one of them. */
   log(options: { readonly limit: number; readonly paths?: readonly string[] }): Promise<readonly Commit[] | null>;
   /** The texts at revisions, in the order asked; null for a path that the revision does not have. */
-  show(requests: readonly { readonly revision: string; readonly path: string }[]): Promise<readonly (string | null)[]>;
+  show(
+    requests: readonly { readonly revision: string; readonly path: string }[],
+  ): Promise<readonly (string | null)[] | null>;
   /** Commits these paths alone, whatever else is staged or changed. */
   commit(paths: readonly string[], message: string): Promise<Outcome<{ readonly id: string }>>;
+}
+
+/** Keeps what was read of a repository's history for the next run. It may forget at any time. */
+export interface HistoryMemory {
+  /** What was kept last, if it was under this key and the history still is what it was; else null. */
+  recall(key: string): Promise<unknown>;
+  /** @param value as JSON */
+  keep(key: string, value: unknown): Promise<void>;
 }
 
 export interface Clock {

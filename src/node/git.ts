@@ -50,7 +50,8 @@ export function createGit(root: string, run: RunGit = runBeside): Git {
       if (asked.length === 0) return requests.map(() => null);
       const input = asked.map((line) => `${line}\n`).join('');
       const { exitCode, stdout } = await run({ root, args: ['cat-file', '--batch'], input });
-      const texts = exitCode === 0 ? [...parseBatch(stdout)] : [];
+      if (exitCode !== 0) return null;
+      const texts = [...parseBatch(stdout)];
       return lines.map((line) => (line === null ? null : (texts.shift() ?? null)));
     },
     async commit(paths, message) {

@@ -1,7 +1,15 @@
 import type { GitStatus } from '../core/ports.ts';
 
-/** Arguments whose output `parseGitStatus` reads. */
-export const STATUS_ARGS = ['status', '--porcelain=v2', '--branch', '-z', '--untracked-files=all', '--no-renames'];
+/** Arguments whose output `parseGitStatus` reads. How far the branch is from its upstream may take long to count. */
+export const STATUS_ARGS = [
+  'status',
+  '--porcelain=v2',
+  '--branch',
+  '--no-ahead-behind',
+  '-z',
+  '--untracked-files=all',
+  '--no-renames',
+];
 
 /** Fields before the path in each kind of entry; see "Porcelain Format Version 2" in git-status(1). */
 const FIELDS_BEFORE_PATH: Readonly<Record<string, number>> = { '1': 8, u: 10, '?': 1 };

@@ -75,8 +75,11 @@ export const runGitAndWait: RunGit = async (call) => {
   return { exitCode: status, stdout: stdout ?? Buffer.alloc(0), stderr: stderr?.toString() ?? '' };
 };
 
+/** What would change the output has no flag of its own. */
+const SETTINGS = ['-c', 'core.quotepath=off', '-c', 'log.showRoot=true'];
+
 function gitArgs({ args }: GitCall): string[] {
-  return ['--no-pager', '-c', 'core.quotepath=off', ...args];
+  return ['--no-pager', ...SETTINGS, ...args];
 }
 
 function gitOptions({ root, writes = false, inHook = false }: GitCall) {

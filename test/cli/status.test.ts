@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { ASCII, dogear, ended, startDogear } from './support/dogear.ts';
 import { parseStatus } from './support/shapes.ts';
 import { commitAll, demoFolder, type TemporaryFolder, temporaryFolder } from './support/temporaryFolder.ts';
@@ -33,6 +33,21 @@ describe('dogear status', () => {
       report.specs.map(({ path }) => path),
       ['AGENTS.md'],
     );
+  });
+
+  it('keeps the history in the repository, and says the same without it', async () => {
+    folder = demoFolder();
+    commitAll(folder);
+    const first = await status('--json');
+    assert.ok(existsSync(folder.path('.git/dogear/history.json')));
+    assert.deepEqual(await status('--json'), first);
+    folder.write('state/backlog.md', folder.read('state/backlog.md').replace('- [ ]', '- [x]'));
+    folder.git('commit', '--quiet', '--all', '--message=Tick');
+    const second = await status('--json');
+    assert.deepEqual(await status('--json'), second);
+    rmSync(folder.path('.git/dogear'), { recursive: true });
+    assert.deepEqual(await status('--json'), second);
+    assert.equal(folder.git('status', '--porcelain'), '');
   });
 
   it('says the same by itself as within the whole program', async () => {

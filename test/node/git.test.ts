@@ -84,7 +84,7 @@ describe('createGit', () => {
       for (const none of [createGit(folder), createGit(path.join(folder, 'gone'))]) {
         assert.equal(await none.status(), null);
         assert.equal(await none.log({ limit: 1 }), null);
-        assert.deepEqual(await none.show([{ revision: 'HEAD', path: 'a' }]), [null]);
+        assert.equal(await none.show([{ revision: 'HEAD', path: 'a' }]), null);
         const outcome = await none.commit(['a'], 'x');
         assert.equal(outcome.ok ? '' : outcome.error.code, 'io');
       }
@@ -158,6 +158,12 @@ describe('createGit', () => {
         { id: second, time: NOON + 1000, paths: ['a', 'b'], removed: ['a'] },
         { id: first, time: NOON, paths: ['a', 'b'] },
       ]);
+    });
+
+    it('lists what the first commit brought, whatever the settings say', async () => {
+      const id = repository.commit({ a: '1' }, NOON);
+      repository.run('config', 'log.showRoot', 'false');
+      assert.deepEqual(await git().log({ limit: 9 }), [{ id, time: NOON, paths: ['a'] }]);
     });
 
     it('lists no path for a merge, whatever the settings say', async () => {

@@ -29,7 +29,7 @@ async function refusalOfSecrets({ files, secrets }: ActionContext, git: Git, pat
   const read = await files.read(path, { maxBytes: MAX_LIST_BYTES });
   const found = read.kind === 'file' ? await secrets.find(read.text) : [];
   if (read.kind !== 'file' || found.length === 0) return null;
-  const [before] = head === null ? [null] : await git.show([{ revision: head, path }]);
+  const [before] = (head === null ? null : await git.show([{ revision: head, path }])) ?? [null];
   const fresh = found.find(({ start, end }) => !before?.includes(read.text.slice(start, end)));
   if (fresh === undefined) return null;
   const line = indexLines(read.text).positionAt(fresh.start).line + 1;

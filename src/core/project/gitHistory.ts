@@ -1,11 +1,16 @@
 import type { Commit, Git } from '../ports.ts';
 import type { KnownText } from './knownAtHead.ts';
 
-/** The files whose history counts, relative to the folder. */
-export interface TrackedPaths {
-  readonly memo: string;
-  readonly backlog: string;
-  readonly log: string;
+/** What the commits up to one HEAD say of the memo. It never changes. */
+export interface MemoHistory {
+  /** The newest commits, newest first; a window. */
+  readonly commits: readonly Commit[];
+  /** The commit that last changed the memo; null where HEAD has none. */
+  readonly memoCommit: Commit | null;
+  /** Where-we-are as that commit left it, without its heading. */
+  readonly whereWeAre: string | null;
+  /** The commit since which it has read so. */
+  readonly whereWeAreCommit: Commit | null;
 }
 
 /** The texts of the backlog and the log at one revision; null where it has none. */
@@ -14,20 +19,15 @@ export interface ListTexts {
   readonly log: string | null;
 }
 
-/** A memo as a commit left it. */
-export interface MemoVersion {
-  readonly commit: Commit;
-  readonly text: string;
+/** The files whose history counts, relative to the folder. */
+export interface TrackedPaths {
+  readonly memo: string;
+  readonly backlog: string;
+  readonly log: string;
 }
 
-/** What the commits up to one HEAD say. It never changes. */
-export interface History {
-  readonly commits: readonly Commit[];
-  /** Newest first, from the one that HEAD still has; as far back as was looked. Empty where HEAD has no memo. */
-  readonly memoVersions: readonly MemoVersion[];
-  readonly head: ListTexts;
-  readonly atMemoCommit: ListTexts;
-}
+/** The text that HEAD has of a file, as far as it is known without git, which may go by the newest commits. */
+export type TextAtHead = (path: string, commits: readonly Commit[]) => KnownText;
 
 /** How many of the newest commits are looked through. */
 export const HISTORY_WINDOW = 50;
@@ -35,28 +35,112 @@ export const HISTORY_WINDOW = 50;
 /** How many versions of the memo are looked at. */
 const MEMO_VERSIONS = 12;
 
-/**
- * Reads the texts that matter out of the history, usually with one call of git or none.
- *
- * @param known what is known already of the texts at HEAD, by path
- */
-export async function readHistory(
+/** What is asked about a memo. */
+export interface MemoQuestion {
+  readonly head: string;
+  readonly path: string;
+  readonly known: TextAtHead;
+  /** Where-we-are of a memo's text. */
+  readonly sectionOf: (text: string) => string | null;
+}
+
+/** Reads the commits, and the memo as they changed it; null where git does not answer. */
+export async function readMemoHistory(git: Git, question: MemoQuestion): Promise<MemoHistory | null> {
+  const commits = await git.log({ limit: HISTORY_WINDOW });
+  const versions = commits && (await memoVersions(git, question, commits));
+  if (commits === null || versions === null) return null;
+  const { sectionOf } = question;
+  const [newest] = versions;
+  const whereWeAre = newest === undefined ? null : sectionOf(newest.text);
+  return {
+    commits,
+    memoCommit: newest?.commit ?? null,
+    whereWeAre,
+    whereWeAreCommit: whereWeAre === null ? null : lastChange(versions, whereWeAre, sectionOf),
+  };
+}
+
+/** A memo as a commit left it. */
+interface MemoVersion {
+  readonly commit: Commit;
+  readonly text: string;
+}
+
+/** Newest first, from the one that HEAD still has; as far back as is looked. Empty where HEAD has no memo. */
+async function memoVersions(
+  git: Git,
+  { head, path, known: textAtHead }: MemoQuestion,
+  commits: readonly Commit[],
+): Promise<readonly MemoVersion[] | null> {
+  const known = textAtHead(path, commits);
+  const touching = commits.filter(({ paths }) => paths.includes(path)).slice(0, MEMO_VERSIONS);
+  const isOnly = touching.length === 1 && commits.length < HISTORY_WINDOW;
+  const shown = await showUnknown(git, [
+    { revision: head, path, known },
+    ...touching.map(({ id }): Request => ({ revision: id, path, known: isOnly ? known : undefined })),
+  ]);
+  if (shown === null) return null;
+  const [memo = null, ...texts] = shown;
+  if (memo === null) return [];
+  const versions = touching.map((commit, index) => ({ commit, text: texts[index] ?? '' }));
+  // A commit whose memo is not that of HEAD lost in a merge. Where all did, or none is in the window, git is asked.
+  const current = versions.findIndex(({ text }) => text === memo);
+  return current >= 0 ? versions.slice(current) : findVersion(git, path, memo);
+}
+
+/** The commit that brought a memo, however long ago. */
+async function findVersion(git: Git, path: string, text: string): Promise<readonly MemoVersion[] | null> {
+  const commits = await git.log({ limit: 1, paths: [path] });
+  return commits?.map((commit) => ({ commit, text })) ?? null;
+}
+
+/** The oldest commit since which the section has read as it does; where the window ends before, it is older still. */
+function lastChange(
+  versions: readonly MemoVersion[],
+  section: string,
+  sectionOf: (text: string) => string | null,
+): Commit | null {
+  let oldest: Commit | null = null;
+  for (const { commit, text } of versions) {
+    if (sectionOf(text) !== section) break;
+    oldest = commit;
+  }
+  return oldest;
+}
+
+/** The lists as HEAD has them, and as they were when the memo last changed. */
+export interface Lists {
+  readonly head: ListTexts;
+  readonly atMemoCommit: ListTexts;
+}
+
+/** Reads the lists; null where git does not answer. */
+export async function readLists(
   git: Git,
   head: string,
-  commits: readonly Commit[],
-  paths: TrackedPaths,
-  known: (path: string) => KnownText,
-): Promise<History> {
-  const touching = commits.filter((commit) => commit.paths.includes(paths.memo)).slice(0, MEMO_VERSIONS);
-  const atHead = (path: string): Request => ({ revision: head, path, known: known(path) });
-  const isOnly = touching.length === 1 && commits.length < HISTORY_WINDOW;
-  const [memo = null, backlog = null, log = null, ...texts] = await showUnknown(git, [
-    ...[paths.memo, paths.backlog, paths.log].map(atHead),
-    ...touching.map(({ id }): Request => {
-      return { revision: id, path: paths.memo, known: isOnly ? known(paths.memo) : undefined };
-    }),
-  ]);
-  return historyOf(git, commits, paths, { memo, lists: { backlog, log }, touching, texts });
+  { backlog, log }: TrackedPaths,
+  history: MemoHistory,
+  known: TextAtHead,
+): Promise<Lists | null> {
+  const paths = [backlog, log];
+  const requests = paths.map((path) => ({ revision: head, path, known: known(path, history.commits) }));
+  const now = listTexts(await showUnknown(git, requests));
+  const revision = history.memoCommit?.id;
+  if (revision === undefined) return now && { head: now, atMemoCommit: { backlog: null, log: null } };
+  const isSame = !changedSince(revision, paths, history.commits);
+  const then = isSame ? now : listTexts(await git.show(paths.map((path) => ({ revision, path }))));
+  return now && then && { head: now, atMemoCommit: then };
+}
+
+/** Whether a commit after this one may have changed one of the files. What a merge changed is not known. */
+function changedSince(revision: string, files: readonly string[], commits: readonly Commit[]): boolean {
+  const index = commits.findIndex(({ id }) => id === revision);
+  if (index < 0) return true;
+  return commits.slice(0, index).some(({ paths }) => paths.length === 0 || files.some((file) => paths.includes(file)));
+}
+
+function listTexts(texts: readonly (string | null)[] | null): ListTexts | null {
+  return texts && { backlog: texts[0] ?? null, log: texts[1] ?? null };
 }
 
 interface Request {
@@ -65,60 +149,10 @@ interface Request {
   readonly known: KnownText;
 }
 
-async function showUnknown(git: Git, requests: readonly Request[]): Promise<readonly (string | null)[]> {
+async function showUnknown(git: Git, requests: readonly Request[]): Promise<readonly (string | null)[] | null> {
   const unknown = requests.filter(({ known }) => known === undefined);
-  const shown = unknown.length === 0 ? [] : [...(await git.show(unknown))];
+  if (unknown.length === 0) return requests.map(({ known }) => known ?? null);
+  const shown = [...((await git.show(unknown)) ?? [])];
+  if (shown.length === 0) return null;
   return requests.map(({ known }) => (known === undefined ? (shown.shift() ?? null) : known));
-}
-
-interface Texts {
-  /** At HEAD. */
-  readonly memo: string | null;
-  readonly lists: ListTexts;
-  /** The commits that changed the memo, and the memo as each left it. */
-  readonly touching: readonly Commit[];
-  readonly texts: readonly (string | null)[];
-}
-
-async function historyOf(
-  git: Git,
-  commits: readonly Commit[],
-  paths: TrackedPaths,
-  { memo, lists, touching, texts }: Texts,
-): Promise<History> {
-  const memoVersions = memo === null ? [] : await findVersions(git, memo, touching, texts, paths);
-  const memoCommit = memoVersions[0]?.commit ?? null;
-  const atMemoCommit = memoCommit && (await listsAt(git, memoCommit, commits, lists, paths));
-  return { commits, memoVersions, head: lists, atMemoCommit: atMemoCommit ?? { backlog: null, log: null } };
-}
-
-/** A commit whose memo is not that of HEAD lost in a merge. Where all did, or none is in the window, git is asked. */
-async function findVersions(
-  git: Git,
-  memo: string,
-  touching: readonly Commit[],
-  texts: readonly (string | null)[],
-  paths: TrackedPaths,
-): Promise<readonly MemoVersion[]> {
-  const versions = touching.map((commit, index) => ({ commit, text: texts[index] ?? '' }));
-  const current = versions.findIndex(({ text }) => text === memo);
-  if (current >= 0) return versions.slice(current);
-  const [commit] = (await git.log({ limit: 1, paths: [paths.memo] })) ?? [];
-  return commit === undefined ? [] : [{ commit, text: memo }];
-}
-
-async function listsAt(
-  git: Git,
-  commit: Commit,
-  commits: readonly Commit[],
-  atHead: ListTexts,
-  { backlog, log }: TrackedPaths,
-): Promise<ListTexts> {
-  const index = commits.findIndex(({ id }) => id === commit.id);
-  const since = index < 0 ? commits : commits.slice(0, index);
-  const isSame =
-    index >= 0 && since.every(({ paths }) => paths.length > 0 && !paths.includes(backlog) && !paths.includes(log));
-  if (isSame) return atHead;
-  const texts = await git.show([backlog, log].map((path) => ({ revision: commit.id, path })));
-  return { backlog: texts[0] ?? null, log: texts[1] ?? null };
 }

@@ -1,6 +1,6 @@
 import { CONFIG_FILE, DEFAULT_CONFIG } from '../model/config.ts';
 import type { GitFacts, Project, SpecFile } from '../model/project.ts';
-import type { Clock, FileStore, Git, Log, Secrets } from '../ports.ts';
+import type { Clock, FileStore, Git, HistoryMemory, Log, Secrets } from '../ports.ts';
 import { createArchiveReader } from './archive.ts';
 import { documentOf, troubleOf } from './documentReader.ts';
 import { createGitReader } from './gitFacts.ts';
@@ -23,6 +23,8 @@ export interface ProjectPorts {
   readonly files: FileStore;
   /** Null where git may not run. */
   readonly git: Git | null;
+  /** For programs that look once and end. */
+  readonly history?: HistoryMemory;
   readonly clock: Clock;
   readonly log: Log;
   readonly sha256: Sha256;
@@ -54,7 +56,7 @@ export function createProjectLoader(name: string, ports: ProjectPorts): ProjectL
 }
 
 /** Reads everything that a project is made of. */
-function createFolderReader({ files, git, clock, sha256, secrets }: ProjectPorts) {
+function createFolderReader({ files, git, history, clock, sha256, secrets }: ProjectPorts) {
   const shared = shareReads(files);
   const readers = createReaders(shared, clock);
   const readPlan = createPlanReader(readers.planJson);
@@ -62,7 +64,7 @@ function createFolderReader({ files, git, clock, sha256, secrets }: ProjectPorts
   const readStanding = createStandingReader(files, sha256);
   const readSecrets = createSecretReader(files, readers, secrets);
   const readSources = createSourcesReader(files);
-  const readGit = git && createGitReader(git, clock);
+  const readGit = git && createGitReader(git, clock, history);
   return async () => {
     shared.forget();
     const { reading: configFile, config, named } = await readConfig(readers, files);

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
-import type { Commit, Git } from '../../../src/core/ports.ts';
-import { createProjectLoader } from '../../../src/core/project/loader.ts';
-import { fakeClock, fakeGit, fakeIdentity, fakeSecrets, recordingLog } from '../../support/fakes.ts';
+import type { Commit, Git, HistoryMemory } from '../../../src/core/ports.ts';
+import { createProjectLoader, type ProjectPorts } from '../../../src/core/project/loader.ts';
+import {
+  type FakeGit,
+  type FakeGitState,
+  fakeClock,
+  fakeGit,
+  fakeIdentity,
+  fakeSecrets,
+  recordingLog,
+} from '../../support/fakes.ts';
 import { LOADED_AT, loadProject } from '../../support/loadProject.ts';
 import { memoryFiles } from '../../support/memoryFiles.ts';
 
@@ -22,6 +30,38 @@ function commits(...list: readonly (readonly [string, ...string[]])[]): readonly
 function gitWith(list: readonly Commit[], texts: Readonly<Record<string, string>>, dirty: readonly string[] = []) {
   const head = list[0]?.id ?? null;
   return { status: { head, dirty }, commits: list, texts };
+}
+
+/** A git that tells what it was asked. */
+function counting(git: FakeGit): { readonly counted: Git; readonly calls: string[] } {
+  const calls: string[] = [];
+  const counted: Git = {
+    ...git,
+    status() {
+      calls.push('status');
+      return git.status();
+    },
+    log(options) {
+      calls.push('log');
+      return git.log(options);
+    },
+    show(requests) {
+      calls.push('show');
+      return git.show(requests);
+    },
+  };
+  return { counted, calls };
+}
+
+function loaderOf(ports: Pick<ProjectPorts, 'files' | 'git'> & Partial<ProjectPorts>) {
+  const clock = fakeClock(LOADED_AT);
+  return createProjectLoader('demo', {
+    clock,
+    log: recordingLog(),
+    sha256: fakeIdentity().sha256,
+    secrets: fakeSecrets(),
+    ...ports,
+  });
 }
 
 describe('createGitReader', () => {
@@ -95,31 +135,9 @@ describe('createGitReader', () => {
 
   it('foambubble/foam #1096: reads the history only when HEAD has moved, and asks nothing without a state directory', async () => {
     const git = fakeGit(gitWith(commits(['c0', MEMO]), { [`c0:${MEMO}`]: memo('a') }));
-    const calls: string[] = [];
-    const counted: Git = {
-      ...git,
-      status() {
-        calls.push('status');
-        return git.status();
-      },
-      log(options) {
-        calls.push('log');
-        return git.log(options);
-      },
-      show(requests) {
-        calls.push('show');
-        return git.show(requests);
-      },
-    };
+    const { counted, calls } = counting(git);
     const files = memoryFiles({ 'src/a.ts': '' });
-    const loader = createProjectLoader('demo', {
-      files,
-      git: counted,
-      clock: fakeClock(LOADED_AT),
-      log: recordingLog(),
-      sha256: fakeIdentity().sha256,
-      secrets: fakeSecrets(),
-    });
+    const loader = loaderOf({ files, git: counted });
     const callsOfLoad = async () => {
       calls.length = 0;
       await loader.load();
@@ -140,4 +158,87 @@ describe('createGitReader', () => {
     });
     assert.equal(await callsOfLoad(), 'status log show');
   });
+
+  describe('with a memory', () => {
+    const list = commits(['c2', 'src/a.ts'], ['c1', MEMO, BACKLOG], ['c0', MEMO]);
+    const texts = {
+      [`c2:${MEMO}`]: memo('a'),
+      [`c1:${MEMO}`]: memo('a'),
+      [`c0:${MEMO}`]: memo('b'),
+      [`c2:${BACKLOG}`]: '- [ ] #1 One',
+    };
+    const now = { [MEMO]: memo('a', '18:00'), [BACKLOG]: '- [x] #1 One' };
+    const dirty = [MEMO, BACKLOG];
+
+    /** What one run sees and asks, which remembers what the run before it kept. */
+    const run = async (memory: HistoryMemory, state: FakeGitState = gitWith(list, texts, dirty), files = now) => {
+      const { counted, calls } = counting(fakeGit(state));
+      const { git } = await loaderOf({ files: memoryFiles(files), git: counted, history: memory }).load();
+      return { facts: git, asked: calls.join(' ') };
+    };
+
+    it('asks for the history once for each HEAD, and sees the same', async () => {
+      const memory = fakeMemory();
+      const first = await run(memory);
+      const second = await run(memory);
+      assert.equal(first.asked, 'status log show show');
+      assert.equal(second.asked, 'status show');
+      assert.deepEqual(second.facts, first.facts);
+      assert.deepEqual([first.facts?.memoCommit?.id, first.facts?.whereWeAreCommit?.id], ['c1', 'c1']);
+      const committed = gitWith(commits(['c3', MEMO, BACKLOG], ['c2'], ['c1', MEMO]), { [`c3:${MEMO}`]: now[MEMO] });
+      assert.equal((await run(memory, committed)).facts?.memoCommit?.id, 'c3');
+      assert.equal((await run(memory, committed)).asked, 'status');
+    });
+
+    it('still sees what changed in the files', async () => {
+      const memory = fakeMemory();
+      await run(memory);
+      const { facts } = await run(memory, gitWith(list, texts, dirty), { ...now, [MEMO]: memo('c') });
+      assert.deepEqual([facts?.memoCommit?.id, facts?.whereWeAreCommit], ['c1', null]);
+    });
+
+    it('keeps nothing where git does not answer, or HEAD moved on meanwhile', async () => {
+      const silent = fakeMemory();
+      const { counted } = counting(fakeGit(gitWith(list, texts, dirty)));
+      const git: Git = { ...counted, show: async () => null };
+      await loaderOf({ files: memoryFiles(now), git, history: silent }).load();
+      assert.equal(silent.kept, null);
+      const moved = gitWith(list, texts, dirty);
+      await run(silent, { ...moved, status: { ...moved.status, head: 'before' } });
+      assert.equal(silent.kept, null);
+    });
+
+    it('reads anew what is not of its shape', async () => {
+      const memory = fakeMemory();
+      const { facts } = await run(memory);
+      const value = memory.kept as Record<string, unknown>;
+      const broken: readonly unknown[] = [
+        'text',
+        null,
+        { ...value, commits: null },
+        { ...value, commits: [{ id: 'c2' }] },
+        { ...value, memoCommit: { id: 'c1', time: 1, paths: [1] } },
+        { ...value, whereWeAre: undefined },
+      ];
+      for (const kept of broken) {
+        memory.kept = kept;
+        assert.deepEqual(await run(memory), { facts, asked: 'status log show show' });
+      }
+    });
+  });
 });
+
+/** Keeps values as JSON would. */
+function fakeMemory(): HistoryMemory & { kept: unknown } {
+  let under = '';
+  return {
+    kept: null,
+    async recall(key) {
+      return key === under ? this.kept : null;
+    },
+    async keep(key, value) {
+      under = key;
+      this.kept = JSON.parse(JSON.stringify(value));
+    },
+  };
+}
