@@ -16,7 +16,9 @@ export function nearestRepository(from: string): string | null {
 export function isPlainTop(folder: string): boolean {
   try {
     const git = join(folder, '.git');
-    return existsSync(join(git, 'HEAD')) && !/worktree/i.test(readFileSync(join(git, 'config'), 'utf8'));
+    return (
+      existsSync(join(git, 'HEAD')) && !readFileSync(join(git, 'config'), 'utf8').toLowerCase().includes('worktree')
+    );
   } catch {
     return false;
   }

@@ -31,8 +31,8 @@ export function detectTerminal({ platform, env, isTerminal, columns }: Surroundi
 /** The Linux console has too few glyphs; elsewhere the locale decides (POSIX: LC_ALL, LC_CTYPE, LANG), if it is set. */
 function isUnicodeLocale(env: Surroundings['env']): boolean {
   if (env['TERM'] === 'linux') return false;
-  const locale = env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'];
-  return !locale || /utf-?8/i.test(locale);
+  const locale = (env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'] || '').toLowerCase();
+  return locale === '' || locale.includes('utf-8') || locale.includes('utf8');
 }
 
 /** The old Windows console has none of the symbols in its default fonts. */

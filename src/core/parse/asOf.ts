@@ -1,8 +1,9 @@
 import type { MemoTime } from '../model/memo.ts';
 import type { Range } from '../model/text.ts';
+import { anyCase } from './anyCase.ts';
 import { type LocalTime, readTime } from './time.ts';
 
-const AS_OF = /\bas(?:[ \t]+|-)of\b[ \t]*:?[ \t]*/i;
+const AS_OF = new RegExp(String.raw`\b${anyCase('as')}(?:[ \t]+|-)${anyCase('of')}\b[ \t]*:?[ \t]*`);
 
 /** The time behind "as of" in a heading; null where the heading has none. */
 export function headingAsOf(text: string, heading: Range, local: LocalTime): MemoTime | null {

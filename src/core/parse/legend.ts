@@ -14,7 +14,7 @@ const heading = (): RegExp => new RegExp(String.raw`^[\W_]*(?:${NAME})[\W_]*$`, 
 const announcement = (): RegExp => new RegExp(String.raw`^[*_\s]*(?:${NAME})[*_\s]*[:：]`, 'iu');
 
 /** A part of each name: most headings and paragraphs have none, and for those the patterns are not even made. */
-const PART_OF_NAME = /legend|indicator|leyenda|图例|圖例|status key/i;
+const PARTS_OF_NAMES = ['legend', 'indicator', 'leyenda', '图例', '圖例', 'status key'];
 
 /** A box, in backticks or not, and what stands behind it up to the next one. */
 const entry = (): RegExp => /\[([^[\]\r\n]{0,24})\][\s`*:=|→–—-]*([^[\r\n]{0,80})/gu;
@@ -55,13 +55,14 @@ function collect(blocks: readonly Block[], found: Set<Block>): void {
   }
 }
 
-/** Whether a heading may name a legend. */
-export function mayNameLegend(heading: string): boolean {
-  return PART_OF_NAME.test(heading);
+/** Whether a text may name a legend. */
+export function mayNameLegend(text: string): boolean {
+  const lowerCase = text.toLowerCase();
+  return PARTS_OF_NAMES.some((part) => lowerCase.includes(part));
 }
 
 function announcesLegend(text: string): boolean {
-  return PART_OF_NAME.test(text) && (announcement().test(text) || heading().test(text));
+  return mayNameLegend(text) && (announcement().test(text) || heading().test(text));
 }
 
 /** The status that the first words behind a box name; a meaning that is no status leaves the box unknown. */

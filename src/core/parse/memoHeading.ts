@@ -26,15 +26,15 @@ const PLAIN_WORDS = /^[a-z]+(?:[ '][a-z]+)*$/;
 
 /** Folds case, apostrophes, emphasis and spaces; leaves out brackets, what follows a colon, and the as-of time. */
 function headingKey(heading: string): string {
-  const bare = heading
-    .slice(0, LONGEST)
-    .toLowerCase()
+  const lowerCase = heading.slice(0, LONGEST).toLowerCase();
+  // Patterns take their time, those with classes of Unicode most, and most headings are plain words.
+  if (PLAIN_WORDS.test(lowerCase) && !lowerCase.includes('as of')) return lowerCase;
+  const bare = lowerCase
     .replace(/[\u2018\u2019\u02bc\u00b4`]/g, "'")
     .replace(/\((?:[^()]|\([^()]*\))*(?:\)|$)|\[[^\]]*(?:\]|$)|\uff08[^\uff09]*(?:\uff09|$)/g, ' ')
     .replace(/[:\uff1a][\s\S]*$/, '')
     .replace(/(?:[-\u2013\u2014,]\s*)?\bas[ -]of\b[\s\S]*$/, '')
     .trim();
-  // Classes of Unicode take their time, and most headings are plain words.
   if (PLAIN_WORDS.test(bare)) return bare;
   return bare
     .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')

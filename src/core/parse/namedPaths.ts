@@ -20,10 +20,11 @@ const PROSE_EXTENSIONS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** What tools make and git ignores is not everywhere; nor are packages. */
-const MADE_BY_TOOLS = /^(?:node_modules|dist|build|out|target|coverage|vendor|tmp|\.git|\.venv|venv)\//;
-const DOMAIN = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\//i;
-const LOCAL_SETTINGS = /(?:^|\/)\.env(?:\.|$)/;
+/** Folders that no path is followed into: what tools make and git ignores is not everywhere, nor are packages. */
+const NOT_FOLLOWED: ReadonlySet<string> = new Set(
+  '. .. node_modules dist build out target coverage vendor tmp .git .venv venv'.split(' '),
+);
+const domain = (): RegExp => /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/i;
 
 /**
  * The relative paths that a line names as files that are there: where it links to, and what it names with a folder and an
@@ -84,7 +85,10 @@ function* plainWords(source: string): Generator<NamedPath> {
 }
 
 function mayBeThere(path: string): boolean {
-  return !/^\.{1,2}\//.test(path) && !MADE_BY_TOOLS.test(path) && !DOMAIN.test(path) && !LOCAL_SETTINGS.test(path);
+  const first = path.slice(0, path.indexOf('/'));
+  const isDomain = first.lastIndexOf('.') > 0 && domain().test(first);
+  const isLocalSetting = path.endsWith('/.env') || path.includes('/.env.') || path.startsWith('.env.');
+  return !NOT_FOLLOWED.has(first) && !isDomain && !isLocalSetting;
 }
 
 function decoded(target: string): string {

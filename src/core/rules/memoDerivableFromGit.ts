@@ -59,7 +59,7 @@ function runsOf(lines: readonly MemoLine[]): readonly (readonly MemoLine[])[] {
       open.push(line);
     } else {
       open = null;
-      isListed = /files/i.test(text) && listOfChanges().test(text);
+      isListed = text.toLowerCase().includes('files') && listOfChanges().test(text);
     }
   }
   return runs;

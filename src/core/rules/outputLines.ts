@@ -99,7 +99,13 @@ export function outputKinds(lines: readonly string[]): readonly (OutputKind | nu
   });
 }
 
+/** What such a line begins with or holds: of most lines nothing more is asked. */
+const FORMS = [...TRACE, ...LOG];
+const FIRST_LETTERS = new Set(FORMS.flatMap(({ words, first }) => (first ? words.map((word) => word[0]) : [])));
+const HELD = FORMS.flatMap(({ words, first }) => (first ? [] : words));
+
 function kindOf(text: string): OutputKind | null {
+  if (!FIRST_LETTERS.has(text[0]) && !HELD.some((word) => text.includes(word))) return null;
   if (isOneOf(TRACE, text)) return 'a stack trace';
   return isOneOf(LOG, text) ? 'a log' : null;
 }
