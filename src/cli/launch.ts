@@ -31,6 +31,6 @@ function programOf(command: string | undefined, words: readonly string[]): strin
 
 /** Names a command by its first words, as far as they can stand in the name of a file. */
 function nameOf(first: string | undefined, second: string | undefined): string {
-  const words = [first, GROUPS.has(first) ? second : undefined];
-  return words.filter((word) => /^[a-z]{1,16}$/.test(word ?? '')).join('-');
+  const words = GROUPS.has(first) ? [first, second] : [first];
+  return words.filter((word) => word !== undefined && /^[a-z]{1,16}$/.test(word)).join('-');
 }

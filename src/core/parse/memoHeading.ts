@@ -22,22 +22,32 @@ export function memoSectionNamed(heading: string): MemoSectionName | null {
   return NAMES.get(headingKey(heading)) ?? null;
 }
 
-const PLAIN_WORDS = /^[a-z]+(?:[ '][a-z]+)*$/;
-
 /** Folds case, apostrophes, emphasis and spaces; leaves out brackets, what follows a colon, and the as-of time. */
 function headingKey(heading: string): string {
-  const lowerCase = heading.slice(0, LONGEST).toLowerCase();
-  // Patterns take their time, those with classes of Unicode most, and most headings are plain words.
-  if (PLAIN_WORDS.test(lowerCase) && !lowerCase.includes('as of')) return lowerCase;
-  const bare = lowerCase
+  let key = heading.slice(0, LONGEST).toLowerCase();
+  // Patterns take their time, those with classes of Unicode most, and most headings are plain words soon.
+  for (const shorten of [withoutBrackets, withoutWhatFollows, withoutMarks]) {
+    if (isPlain(key)) return key;
+    key = shorten(key).trim();
+  }
+  return key;
+}
+
+function isPlain(key: string): boolean {
+  return /^[a-z]+(?:[ '][a-z]+)*$/.test(key) && !key.includes('as of');
+}
+
+function withoutBrackets(key: string): string {
+  return key.replace(/\((?:[^()]|\([^()]*\))*(?:\)|$)|\[[^\]]*(?:\]|$)|\uff08[^\uff09]*(?:\uff09|$)/g, ' ');
+}
+
+function withoutWhatFollows(key: string): string {
+  return key.replace(/[:\uff1a][\s\S]*$/, '').replace(/(?:[-\u2013\u2014,]\s*)?\bas[ -]of\b[\s\S]*$/, '');
+}
+
+function withoutMarks(key: string): string {
+  return key
     .replace(/[\u2018\u2019\u02bc\u00b4`]/g, "'")
-    .replace(/\((?:[^()]|\([^()]*\))*(?:\)|$)|\[[^\]]*(?:\]|$)|\uff08[^\uff09]*(?:\uff09|$)/g, ' ')
-    .replace(/[:\uff1a][\s\S]*$/, '')
-    .replace(/(?:[-\u2013\u2014,]\s*)?\bas[ -]of\b[\s\S]*$/, '')
-    .trim();
-  if (PLAIN_WORDS.test(bare)) return bare;
-  return bare
     .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/\s+/g, ' ');
 }

@@ -50,22 +50,27 @@ export async function openPlaces(files: Pick<FileStore, 'list'>): Promise<Places
     const folders = matching.filter(({ name, kind }) => kind !== 'file' && (name === segment || !FOREIGN.has(name)));
     return (await Promise.all(folders.map(({ name }) => into(name, rest)))).flat();
   };
-  const top = new Set((await list('')).map(({ name }) => name));
+  const mayStand = standingTest((await list('')).map(({ name }) => name));
   return {
-    mayHold: (places, anyCase = false) => places.some((place) => mayStand(place, top, anyCase)),
+    mayHold: (places, anyCase = false) => places.some((place) => mayStand(place, anyCase)),
     async find(places, anyCase = false) {
-      const likely = places.filter((place) => mayStand(place, top, anyCase));
+      const likely = places.filter((place) => mayStand(place, anyCase));
       const found = await Promise.all(likely.map((place) => find('', place.split('/'), anyCase, 0)));
       return [...new Set(found.flat())].sort();
     },
   };
 }
 
-/** A name in any case may be there in another. */
-function mayStand(place: string, top: ReadonlySet<string>, anyCase: boolean): boolean {
-  const end = place.indexOf('/');
-  const first = end < 0 ? place : place.slice(0, end);
-  return first.includes('*') || (anyCase && end < 0) || top.has(first);
+/** Tells whether something may stand at a place, by the names at the top of the folder. Only a file's name may differ in case. */
+function standingTest(names: readonly string[]): (place: string, anyCase: boolean) => boolean {
+  const top = new Set(names);
+  const folded = new Set(names.map((name) => name.toLowerCase()));
+  return (place, anyCase) => {
+    const end = place.indexOf('/');
+    const first = end < 0 ? place : place.slice(0, end);
+    if (first.includes('*') || top.has(first)) return true;
+    return anyCase && end < 0 && folded.has(first.toLowerCase());
+  };
 }
 
 /** Whether a path stands at a place, or in a folder that the place names with `/**`. */
