@@ -12,12 +12,23 @@ export async function readText(absolute: string, limits: ReadLimits = {}, on: Di
     if (!found.isFile()) return { kind: 'unreadable', reason: 'io' };
     const { maxBytes = Number.POSITIVE_INFINITY, tailBytes = Number.POSITIVE_INFINITY } = limits;
     if (found.size > maxBytes) return { kind: 'too-large', size: found.size };
-    const part = await readTail(on, absolute, found.size, tailBytes);
-    return decodeText(part, Math.floor(found.mtimeMs));
+    const modified = Math.floor(found.mtimeMs);
+    const text = found.size <= tailBytes ? await on.readText(absolute) : null;
+    if (text !== null && isPlain(text)) {
+      return { kind: 'file', text, bom: false, lossy: false, skipped: 0, skippedLines: 0, modified };
+    }
+    return decodeText(await readTail(on, absolute, found.size, tailBytes), modified);
   } catch (error) {
     return unreadable(error);
   }
 }
+
+/** Whether a text holds nothing that only its bytes can explain: no mark of an encoding, nothing lost, nothing binary. */
+function isPlain(text: string): boolean {
+  return text.charCodeAt(0) !== BYTE_ORDER_MARK && !text.includes('\ufffd') && !text.includes('\0');
+}
+
+const BYTE_ORDER_MARK = 0xfeff;
 
 /** What a system error says about a file that was to be read. */
 export function unreadable(error: unknown): FileRead {

@@ -66,8 +66,8 @@ function readWrittenTime(text: string): ReadTime | null {
   const [, day = '', clock = ''] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:Z| UTC)$/.exec(text) ?? [];
   if (day === '') return null;
   const time = Date.parse(`${day}T${clock}Z`);
-  // Of a day that its month does not have, JavaScript makes one of the next month.
-  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${day}T${clock}`);
+  // Of a day that its month does not have, and of 24:00, JavaScript makes another day.
+  const isReal = new Date(time).getUTCDate() === Number(day.slice(-2));
   return isReal ? { time, unknownZone: null, dateOnly: false, range: { start: 0, end: text.length } } : null;
 }
 
