@@ -40,6 +40,12 @@ export function buildOptions({ dev, only }) {
     }));
 }
 
+/**
+ * Says what kind of modules the bundles are. Node looks for it upwards from a file that it starts: the extension's own
+ * package.json is long, and above a copy of the command line may stand one that says otherwise.
+ */
+const PACKAGE = `${JSON.stringify({ type: 'commonjs' })}\n`;
+
 /** Builds once, and says how large the bundles are. @param {Mode} mode */
 export async function build(mode) {
   const built = await Promise.all(buildOptions(mode).map((options) => bundle({ ...options, metafile: true })));
@@ -48,6 +54,7 @@ export async function build(mode) {
   for (const [file, { bytes }] of metafiles.flatMap(({ outputs }) => Object.entries(outputs))) {
     if (!file.endsWith('.map')) console.log(`${file.padEnd(20)} ${(bytes / 1024).toFixed(1).padStart(8)} KB`);
   }
+  await writeFile(path.join(root, 'dist/package.json'), PACKAGE);
   if (mode.only === undefined) {
     const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
     await writeFile(path.join(root, 'dist/notices.txt'), notices(inputs));

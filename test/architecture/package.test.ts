@@ -18,6 +18,7 @@ const CONTENTS = [
   'extension/dist/mcp.js',
   'extension/dist/notices.txt',
   'extension/dist/onDemand.js',
+  'extension/dist/package.json',
   'extension/dist/planIssues.js',
   'extension/dist/program.js',
   'extension/dist/secrets.js',

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -49,6 +50,15 @@ describe('the launcher', () => {
   it('runs the program as a CommonJS module, with its arguments', () => {
     write('program.js', "console.log(typeof require('node:path').join, __filename, process.argv.slice(2).join());");
     assert.equal(start('check', '--json'), `function ${program} check,--json\n`);
+  });
+
+  it('runs below a folder whose modules are of another kind, as a copy of it may', () => {
+    const copy = path.join(folder, 'project/cli');
+    mkdirSync(copy, { recursive: true });
+    writeFileSync(path.join(folder, 'project/package.json'), '{ "type": "module" }');
+    for (const name of ['cli.js', 'package.json']) copyFileSync(`dist/${name}`, path.join(copy, name));
+    write('project/cli/program.js', 'console.log(1);');
+    assert.equal(execFileSync(process.execPath, [path.join(copy, 'cli.js')], { encoding: 'utf8' }), '1\n');
   });
 
   it('takes the compiled code at the next start, and leaves it as it is', () => {

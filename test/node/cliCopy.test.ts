@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { copyCli, renewCli } from '../../src/node/hooks/cliCopy.ts';
 import { type Scratch, scratchFolder } from '../support/scratch.ts';
 
-const NAMES = ['cli.js', 'hook.js', 'mcp.js', 'program.js', 'secrets.js', 'version.txt', 'yaml.js'];
+const NAMES = ['cli.js', 'hook.js', 'mcp.js', 'package.json', 'program.js', 'secrets.js', 'version.txt', 'yaml.js'];
 
 describe('the copy of the command line', () => {
   let scratch: Scratch;

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 /** What only the editor loads. */
 const EDITORS = ['extension.js', 'onDemand.js', 'webview.js'];
+/** Says what kind of modules they are, whatever stands above the folder. */
+const PACKAGE = 'package.json';
 /** The file that starts the command line; it is copied last. */
 const START = 'cli.js';
 const VERSION = 'version.txt';
@@ -13,10 +15,10 @@ const VERSION = 'version.txt';
  */
 export async function copyCli(from: string, to: string, version: string): Promise<string> {
   await mkdir(to, { recursive: true });
-  const names = (await readdir(from)).filter(
+  const programs = (await readdir(from)).filter(
     (name) => name.endsWith('.js') && name !== START && !EDITORS.includes(name),
   );
-  for (const name of [...names, START]) {
+  for (const name of [PACKAGE, ...programs, START]) {
     const partial = join(to, `${name}.${process.pid}`);
     await copyFile(join(from, name), partial);
     await rename(partial, join(to, name));
