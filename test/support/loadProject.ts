@@ -14,6 +14,7 @@ export interface LoadOptions {
   readonly now?: number;
   /** Without it there is no git. */
   readonly git?: FakeGitState;
+  readonly gitWithheld?: boolean;
   /** When the files were written, by path; the others when the project is loaded. */
   readonly modified?: Readonly<Record<string, number>>;
 }
@@ -21,7 +22,7 @@ export interface LoadOptions {
 /** Loads a project from files in memory. */
 export async function loadProject(
   files: Readonly<Record<string, string>>,
-  { now = LOADED_AT, git, modified = {} }: LoadOptions = {},
+  { now = LOADED_AT, git, gitWithheld = false, modified = {} }: LoadOptions = {},
 ): Promise<Project> {
   const store = memoryFiles(files, now);
   const dated = {
@@ -34,6 +35,7 @@ export async function loadProject(
   const loader = createProjectLoader('demo', {
     files: dated,
     git: git ? fakeGit(git) : null,
+    gitWithheld,
     clock: fakeClock(now),
     log: recordingLog(),
     sha256: fakeIdentity().sha256,

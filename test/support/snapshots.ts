@@ -47,6 +47,7 @@ const EMPTY_PROJECT: Project = {
   logRewrittenAt: null,
   troubles: [],
   git: null,
+  gitWithheld: false,
 };
 
 /** A step; its id is the title's slug. */

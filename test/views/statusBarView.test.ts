@@ -56,6 +56,13 @@ describe('statusBarView', () => {
     for (const id of commands) assert.ok((STATUS_BAR_COMMANDS as readonly unknown[]).includes(id));
   });
 
+  it('leads to trust where git was not asked for want of it', () => {
+    const reason = { code: 'git-withheld', message: 'not known', detail: 'Git does not run.' } as const;
+    const shown = view({ plans: [RUNNING], readiness: { ready: false, reasons: [reason] } });
+    assert.match(shown?.tooltip ?? '', /Git does not run\. \[Manage Trust\]\(command:workbench\.trust\.manage\)/);
+    assert.ok(STATUS_BAR_COMMANDS.includes('workbench.trust.manage'));
+  });
+
   it('lets a title draw no icon', () => {
     const shown = view({ stateDirectory: null, plans: [planFileOf('P', [stepOf('$(trash) it', 'running')])] });
     assert.doesNotMatch(shown?.text ?? '', /\$\(trash\)/);

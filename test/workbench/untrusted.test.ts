@@ -45,6 +45,7 @@ describe('a workspace that is not trusted', () => {
 
   it('is shown and not changed, and a command says why', async () => {
     await workbench().rows('Plan', 'Burst window').waitFor();
+    await workbench().statusItem('not known what is committed').waitFor();
     await workbench().runCommand('Dogear: Checkpoint');
     await toast('not trusted').waitFor();
   });

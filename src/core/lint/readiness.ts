@@ -56,8 +56,15 @@ function behindReason(project: Project, { rule, message }: Problem): readonly Re
   return [{ code: 'memo-behind', message: `memo behind by ${memoLag(project).length}`, detail: message }];
 }
 
+const NOT_KNOWN: ReadinessReason = {
+  code: 'git-withheld',
+  message: 'not known what is committed',
+  detail: 'Git does not run in a workspace that is not trusted, so that nothing says whether the files are committed.',
+};
+
 /** The hand-off files that differ from HEAD. Others in the same folder, the lock among them, do not matter. */
-function uncommitted(directory: string, { git }: Project): readonly ReadinessReason[] {
+function uncommitted(directory: string, { git, gitWithheld }: Project): readonly ReadinessReason[] {
+  if (gitWithheld) return [NOT_KNOWN];
   const paths = git?.status.dirty.filter((path) => isStateFile(path, directory)) ?? [];
   if (paths.length === 0) return [];
   const rest = paths.length > NAMED ? ` and ${paths.length - NAMED} more` : '';

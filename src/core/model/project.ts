@@ -120,6 +120,8 @@ export interface Project {
   readonly logRewrittenAt: number | null;
   readonly troubles: readonly FileTrouble[];
   readonly git: GitFacts | null;
+  /** Whether git was not asked because it may not run: what is committed is not known then. */
+  readonly gitWithheld: boolean;
 }
 
 export type ReadinessCode =
@@ -128,7 +130,8 @@ export type ReadinessCode =
   | 'memo-behind'
   | 'no-next-action'
   | 'memo-untimed'
-  | 'uncommitted';
+  | 'uncommitted'
+  | 'git-withheld';
 
 export interface ReadinessReason {
   readonly code: ReadinessCode;

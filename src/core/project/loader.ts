@@ -23,6 +23,8 @@ export interface ProjectPorts {
   readonly files: FileStore;
   /** Null where git may not run. */
   readonly git: Git | null;
+  /** Whether that is for want of trust. */
+  readonly gitWithheld?: boolean;
   /** For programs that look once and end. */
   readonly history?: HistoryMemory;
   readonly clock: Clock;
@@ -41,14 +43,14 @@ export interface ProjectLoader {
 /** Loads one folder again and again. Only files whose content changed are parsed anew. */
 export function createProjectLoader(name: string, ports: ProjectPorts): ProjectLoader {
   const readFolder = createFolderReader(ports);
-  const { clock, log, home = () => null } = ports;
+  const { clock, log, gitWithheld = false, home = () => null } = ports;
   const readHome = createHomePlansReader(home);
   return {
     async load() {
       const now = clock.now();
       const read = await readFolder();
       const homePlans = await readHome({ config: read.config, now, branch: null });
-      const project = { ...projectOf(name, now, read), homePlans };
+      const project = { ...projectOf(name, now, read), homePlans, gitWithheld };
       log.debug(`Loaded ${name} in ${clock.now() - now} ms.`);
       return project;
     },
@@ -91,7 +93,7 @@ function createFolderReader({ files, git, history, clock, sha256, secrets }: Pro
 
 type ReadFolder = Awaited<ReturnType<ReturnType<typeof createFolderReader>>>;
 
-function projectOf(name: string, now: number, read: ReadFolder): Omit<Project, 'homePlans'> {
+function projectOf(name: string, now: number, read: ReadFolder): Omit<Project, 'homePlans' | 'gitWithheld'> {
   const { configFile, config, state, specs, found, facts } = read;
   return {
     name,

@@ -45,7 +45,8 @@ export function createSession(uri: vscode.Uri, name: string, { log, onSnapshot }
   const secrets = createSecretScanner();
   const ports = { files, git, clock, identity, log, secrets };
   const home = createHomeFolder(uri);
-  const loader = createProjectLoader(name, { files, git: quiet, clock, log, sha256: identity.sha256, secrets, home });
+  const reading = { ...ports, git: quiet, gitWithheld: git === null, sha256: identity.sha256, home };
+  const loader = createProjectLoader(name, reading);
   const store = new DisposableStore();
   const monitor = createMonitor({ loader, rules: RULES, scheduler: createScheduler(), clock, log });
   store.add(monitor);

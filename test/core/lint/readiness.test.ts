@@ -123,4 +123,10 @@ describe('readiness', () => {
     ]);
     assert.deepEqual(await reasons(fresh, git('state/plan.json')), ['uncommitted: 1 state file not committed']);
   });
+
+  it('is not known where git may not say what is committed', async () => {
+    assert.deepEqual(await reasons({ 'state/current.md': MEMO }, { gitWithheld: true }), [
+      'git-withheld: not known what is committed',
+    ]);
+  });
 });
