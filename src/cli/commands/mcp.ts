@@ -7,7 +7,10 @@ import { UsageError } from '../usageError.ts';
 import { version } from '../version.ts';
 import { existingFolder } from '../workspace.ts';
 
-const flags = { ...GLOBAL_FLAGS } as const satisfies FlagSpecs;
+const flags = {
+  ...GLOBAL_FLAGS,
+  json: { ...GLOBAL_FLAGS.json, summary: 'changes nothing here: the server speaks JSON anyway' },
+} as const satisfies FlagSpecs;
 
 /** What `mcp.js` exports: a program of its own size, which no other command should have to read. */
 interface McpServer {
