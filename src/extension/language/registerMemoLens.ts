@@ -5,16 +5,11 @@ import { currentViewContext } from '../currentViewContext.ts';
 import { DisposableStore } from '../disposableStore.ts';
 import { type LanguageFolder, pathIn, selectorOf } from './languageFolder.ts';
 
-/** Ages are told in minutes. */
-const TICK = 60_000;
-
 /** Says above the heading of the memo how old and how full it is, with Checkpoint beside it. */
 export function registerMemoLens(folder: LanguageFolder): vscode.Disposable {
   const store = new DisposableStore();
   const changed = store.add(new vscode.EventEmitter<void>());
   store.add(folder.onDidChange(() => changed.fire()));
-  const timer = setInterval(() => changed.fire(), TICK);
-  store.add({ dispose: () => clearInterval(timer) });
   store.add(
     vscode.languages.registerCodeLensProvider(selectorOf(folder), {
       onDidChangeCodeLenses: changed.event,

@@ -41,7 +41,7 @@ function readinessView(readiness: Readiness, t: Translate): MemoFolderView['read
 }
 
 /** When the memo was true, and by what that is known; null where nothing says. */
-export function memoAge({ project }: Snapshot, { t, now, formatTime }: ViewContext): MemoFolderView['age'] {
+export function memoAge({ project }: Snapshot, { t, formatTime }: ViewContext): MemoFolderView['age'] {
   if (project.memoTime === null) return null;
   const { time, from } = project.memoTime;
   const exact = formatTime(time);
@@ -50,7 +50,7 @@ export function memoAge({ project }: Snapshot, { t, now, formatTime }: ViewConte
     commit: t('Committed {0}', exact),
     file: t('File changed {0}', exact),
   };
-  return { text: t('written {0}', formatAge(now - time)), exact: sources[from] };
+  return { text: t('written {0}', formatAge(project.now - time)), exact: sources[from] };
 }
 
 /** How many of the lines that the memo may have it has. */

@@ -27,8 +27,9 @@ function shown(folder: FolderView): FolderView {
   return { ...folder, snapshot: { ...snapshot, project: maskProject(snapshot.project) } };
 }
 
-function folderNodes({ key, snapshot }: FolderView, context: ViewContext): readonly TreeNode[] {
+function folderNodes({ key, snapshot }: FolderView, viewContext: ViewContext): readonly TreeNode[] {
   const { project } = snapshot;
+  const context = { ...viewContext, now: project.now };
   const { t } = context;
   const rows = (files: readonly PlanFile[], parent: string, place: PlanNodeOptions['place']): readonly TreeNode[] =>
     files.map((file) => planNode(file, { folder: key, parent, journal: project.journal, place }, context));

@@ -2,7 +2,7 @@ import type { PlanState } from '../../core/model/plan.ts';
 import { isOwnPlan, type MemoryFile, type Project } from '../../core/model/project.ts';
 import { visibleText } from '../../core/model/visibleText.ts';
 import { escapeMarkdown } from '../markdown.ts';
-import type { ViewContext } from '../viewContext.ts';
+import type { FolderContext, ViewContext } from '../viewContext.ts';
 import { groupNode } from './groupNode.ts';
 import { planNode } from './planNode.ts';
 import { SOURCE_NAMES } from './sourceNames.ts';
@@ -17,7 +17,7 @@ export function otherNodes(
   project: Project,
   folder: string,
   parent: string,
-  context: ViewContext,
+  context: FolderContext,
 ): readonly TreeNode[] {
   const { t } = context;
   const plans = [...project.plans.filter((file) => !isOwnPlan(file, project)), ...project.homePlans];

@@ -5,7 +5,7 @@ import { visibleText } from '../../core/model/visibleText.ts';
 import { ROW_KINDS } from '../../manifest/rowKinds.ts';
 import { progressText } from '../counts.ts';
 import { escapeMarkdown } from '../markdown.ts';
-import type { ViewContext } from '../viewContext.ts';
+import type { FolderContext, ViewContext } from '../viewContext.ts';
 import { SOURCE_NAMES } from './sourceNames.ts';
 import { lastChanges } from './stepChanges.ts';
 import { stepNodes } from './stepNodes.ts';
@@ -24,7 +24,7 @@ export interface PlanNodeOptions {
 }
 
 /** A plan with its steps below it. */
-export function planNode(file: PlanFile, options: PlanNodeOptions, context: ViewContext): TreeNode {
+export function planNode(file: PlanFile, options: PlanNodeOptions, context: FolderContext): TreeNode {
   const { folder, place } = options;
   const title = planTitle(file, place, context);
   const id = `${options.parent}/plan:${file.source}:${file.path}${file.part === undefined ? '' : `#${file.part}`}`;
@@ -52,7 +52,7 @@ function planTitle({ plan, path, source }: PlanFile, place: PlanNodeOptions['pla
   return place === 'other' ? t('{0}: {1}', SOURCE_NAMES[source], title) : title;
 }
 
-function planDescription(file: PlanFile, place: PlanNodeOptions['place'], context: ViewContext): string {
+function planDescription(file: PlanFile, place: PlanNodeOptions['place'], context: FolderContext): string {
   const { t, now, formatDate } = context;
   const { plan, state, archived, updatedAt } = file;
   const parts = [progressText(plan.progress, t)];

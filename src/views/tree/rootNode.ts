@@ -30,13 +30,13 @@ export function rootNode(folder: FolderView, children: readonly TreeNode[], cont
 }
 
 function rootDescription({ snapshot: { project, problems }, worktree }: FolderView, context: ViewContext): string {
-  const { t, now } = context;
+  const { t } = context;
   const branch = worktree === undefined ? (project.git?.status ?? null) : worktree;
   const step = runningStep(project)?.step ?? null;
   const parts = [
     branch && branchText(branch, t),
     step && visibleText(step.title),
-    project.memoTime && t('memo {0}', formatAge(now - project.memoTime.time)),
+    project.memoTime && t('memo {0}', formatAge(project.now - project.memoTime.time)),
     worktree && worktreeProblems(countProblems(problems), t),
     worktree?.locked && t('locked'),
   ];

@@ -4,7 +4,7 @@ import { visibleText } from '../../core/model/visibleText.ts';
 import { STEP_ROWS, toolRow } from '../../manifest/rowKinds.ts';
 import { childProgressText } from '../counts.ts';
 import { escapeMarkdown } from '../markdown.ts';
-import type { ViewContext } from '../viewContext.ts';
+import type { FolderContext, ViewContext } from '../viewContext.ts';
 import { RUNNING_PARENT_ICON, STEP_ICONS } from './statusIcons.ts';
 import { stepStatusName } from './statusNames.ts';
 import type { StepChange } from './stepChanges.ts';
@@ -28,7 +28,7 @@ export function stepNodes(
   of: StepsOf,
   steps: readonly Step[],
   parent: string,
-  context: ViewContext,
+  context: FolderContext,
 ): readonly TreeNode[] {
   const under = visibleText(parent);
   return steps.map((step, index) => {
@@ -37,7 +37,7 @@ export function stepNodes(
   });
 }
 
-function stepNode(of: StepsOf, step: Step, place: () => string, context: ViewContext): TreeNode {
+function stepNode(of: StepsOf, step: Step, place: () => string, context: FolderContext): TreeNode {
   const { folder, file, changeable } = of;
   const label = visibleText(step.title);
   const isLeaf = step.steps.length === 0;
@@ -61,7 +61,7 @@ function stepNode(of: StepsOf, step: Step, place: () => string, context: ViewCon
   });
 }
 
-function leafDescription(step: Step, context: ViewContext): string {
+function leafDescription(step: Step, context: FolderContext): string {
   const { t, now } = context;
   if (step.status === 'running') {
     const since = Date.parse(step.startedAt ?? '');

@@ -16,7 +16,7 @@ export interface SeenTree extends vscode.Disposable {
 
 export function seenTree(): SeenTree {
   const folders = createFolders(recordingLog());
-  const draw = () => indexTree(buildTree(folders.roots, { ...testViewContext, now: Date.now() }));
+  const draw = () => indexTree(buildTree(folders.roots, testViewContext));
   let drawn: ReturnType<typeof draw> | null = null;
   folders.onDidChange(() => {
     drawn = null;

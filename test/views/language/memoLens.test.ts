@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { isHandOffText } from '../../../src/views/language/isHandOffText.ts';
 import { memoLens } from '../../../src/views/language/memoLens.ts';
+import { memoFolder } from '../../../src/views/memo/memoFolder.ts';
+import { rootNode } from '../../../src/views/tree/rootNode.ts';
 import { loadProject } from '../../support/loadProject.ts';
 import { snapshotOf } from '../../support/snapshots.ts';
 import { testViewContext } from '../../support/viewContext.ts';
@@ -14,6 +16,15 @@ async function lensOf(memo: string) {
 describe('memoLens', () => {
   it('says above the heading with the time how old the memo is and how full', async () => {
     assert.deepEqual(await lensOf(MEMO), { line: 2, text: 'written 12 min ago · 4 of 150 lines' });
+  });
+
+  it('says the same age as the Memo view and the tree, however long ago they were drawn', async () => {
+    const project = await loadProject({ 'state/current.md': MEMO }, { now: Date.parse('2026-11-30T19:00:59Z') });
+    const snapshot = snapshotOf({ ...project, readiness: { ready: true, reasons: [] } });
+    const folder = { key: 'a', name: 'a', snapshot };
+    assert.match(memoLens(folder.snapshot, testViewContext)?.text ?? '', /written 12 min ago/);
+    assert.equal(memoFolder(folder, testViewContext)?.age?.text, 'written 12 min ago');
+    assert.match(rootNode(folder, [], testViewContext).description, /memo 12 min ago/);
   });
 
   it('says that a memo has no time, at its top where it has no such heading', async () => {

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import type { Step } from '../../../src/core/model/plan.ts';
 import { stepNodes } from '../../../src/views/tree/stepNodes.ts';
 import type { TreeNode } from '../../../src/views/tree/treeNode.ts';
-import { planFileOf, stepOf } from '../../support/snapshots.ts';
+import { NOW, planFileOf, stepOf } from '../../support/snapshots.ts';
 import { testViewContext } from '../../support/viewContext.ts';
+
+const CONTEXT = { ...testViewContext, now: NOW };
 
 function rows(steps: readonly Step[], changeable = true): readonly TreeNode[] {
   const file = planFileOf('Plan', steps);
   const of = { folder: 'f', prefix: 'p', file, changeable, changes: new Map() };
-  return stepNodes(of, file.plan.steps, 'Plan', testViewContext);
+  return stepNodes(of, file.plan.steps, 'Plan', CONTEXT);
 }
 
 function row(step: Step): TreeNode {
@@ -90,7 +92,7 @@ describe('stepNodes', () => {
     const file = planFileOf('Plan', [stepOf('A', 'running', { startedAt: '2026-11-30T18:00:00Z' })]);
     const changes = new Map([['a', { actor: 'mcp:agent', time: '2026-11-30T18:00:01Z' }]]);
     const of = { folder: 'f', prefix: 'p', file, changeable: true, changes };
-    const [made] = stepNodes(of, file.plan.steps, 'Plan', testViewContext);
+    const [made] = stepNodes(of, file.plan.steps, 'Plan', CONTEXT);
     assert.match(made?.tooltip.text() ?? '', /Last changed by mcp\\:agent, 2026\\-11\\-30 18\\:00/);
     assert.match(made?.tooltip.text() ?? '', /Started 2026\\-11\\-30 18\\:00/);
   });
