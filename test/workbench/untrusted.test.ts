@@ -39,6 +39,7 @@ describe('a workspace that is not trusted', () => {
 
   before(async () => {
     await workbench().openContainer('Dogear');
+    await workbench().webview().getByText('Not ready: not known what is committed').waitFor();
     // So that every row of the tree is drawn.
     await workbench().view('Memo').locator('.pane-header').filter({ hasText: 'Memo' }).click();
   });
