@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +15,13 @@ describe('a cold start, against that of Node alone', () => {
 
   before(async () => {
     scratch = mkdtempSync(path.join(tmpdir(), 'dogear-bench-'));
-    await makeDemo(path.join(scratch, 'normal'));
+    const normal = path.join(scratch, 'normal');
+    await makeDemo(normal);
+    const git = (...args: readonly string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.invalid', ...args], { cwd: normal });
+    execFileSync(process.execPath, [CLI, 'init'], { cwd: normal });
+    git('add', '--all');
+    git('commit', '--quiet', '--message=Set up');
     mkdirSync(path.join(scratch, 'large/state'), { recursive: true });
     const tasks = Array.from(
       { length: 10_000 },

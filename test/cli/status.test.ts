@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, closeSync, copyFileSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { ASCII, dogear, ended, startDogear } from './support/dogear.ts';
 import { parseStatus } from './support/shapes.ts';
 import { commitAll, demoFolder, type TemporaryFolder, temporaryFolder } from './support/temporaryFolder.ts';
@@ -48,6 +49,20 @@ describe('dogear status', () => {
     rmSync(folder.path('.git/dogear'), { recursive: true });
     assert.deepEqual(await status('--json'), second);
     assert.equal(folder.git('status', '--porcelain'), '');
+  });
+
+  it('needs nothing but its own program in a folder as init leaves it, and in one with a plain plan and memo', async () => {
+    const alone = temporaryFolder();
+    try {
+      for (const name of ['cli.js', 'status.js', 'package.json']) copyFileSync(`dist/${name}`, alone.path(name));
+      folder = demoFolder();
+      assert.equal((await dogear(['init'], { cwd: folder.root })).code, 0);
+      assert.ok(existsSync(folder.path('.dogear.yaml')));
+      const text = execFileSync(process.execPath, [alone.path('cli.js'), 'status'], { cwd: folder.root });
+      assert.match(text.toString(), /Rate limiter for the public API/);
+    } finally {
+      alone.remove();
+    }
   });
 
   it('says the same by itself as within the whole program', async () => {

@@ -3,6 +3,7 @@ import { CONFIG_FILE } from '../model/config.ts';
 import { joinPath, MAX_LIST_BYTES, STATE_FILES } from '../model/layout.ts';
 import { parseConfig } from '../parse/config.ts';
 import { parsePlanJson } from '../parse/planJson.ts';
+import { readConfig } from '../parse/readConfig.ts';
 import type { FileStore } from '../ports.ts';
 import type { ActionContext } from './context.ts';
 
@@ -30,7 +31,7 @@ export async function chooseStateDirectory(
     const named = `${CONFIG_FILE} has ${config.stateDirectory} as the state directory, not ${chosen}`;
     return refusal('conflict', `${named}. Change stateDirectory there, or leave --state-dir out.`);
   }
-  const named = configuration.kind === 'file' && parseConfig(configuration.text).namesStateDirectory;
+  const named = configuration.kind === 'file' && readConfig(configuration.text).namesStateDirectory;
   if (!named && (await isForeign(files, chosen))) {
     const message = `${chosen}/ holds other files. Choose another folder for the hand-off files with --state-dir NAME.`;
     return refusal('conflict', message);

@@ -1,6 +1,6 @@
 import { CONFIG_FILE, type Config, DEFAULT_CONFIG } from '../model/config.ts';
 import { isStateFile, joinPath, MAX_MEMO_BYTES, STATE_FILES } from '../model/layout.ts';
-import { plainConfig } from '../parse/plainConfig.ts';
+import { readConfig } from '../parse/readConfig.ts';
 import type { LocalTime } from '../parse/time.ts';
 import type { Secrets } from '../ports.ts';
 import type { CommitView } from './commitView.ts';
@@ -52,14 +52,9 @@ export async function judgeCommit(view: CommitView, surroundings: Surroundings):
   return { findings: found.filter(({ rule }) => config.rules[rule] !== 'off'), config };
 }
 
-/** YAML and what checks it are loaded only for a configuration that says more than `init` writes. */
 async function configInIndex(view: CommitView): Promise<Config> {
   const read = await view.inIndex(CONFIG_FILE, MAX_MEMO_BYTES);
-  if (read.kind !== 'file') return DEFAULT_CONFIG;
-  const plain = plainConfig(read.text);
-  if (plain !== null) return plain;
-  const { parseConfig } = await import('../parse/config.ts');
-  return parseConfig(read.text).value;
+  return read.kind === 'file' ? readConfig(read.text).value : DEFAULT_CONFIG;
 }
 
 /** The hand-off files of two worktrees are two; committed here, they turn back those of the main one at a merge. */

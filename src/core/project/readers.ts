@@ -1,13 +1,13 @@
 import { LOG_TAIL_BYTES, MAX_LIST_BYTES, MAX_MEMO_BYTES } from '../model/layout.ts';
 import type { Parsed } from '../model/problem.ts';
 import { parseBacklog } from '../parse/backlog.ts';
-import { parseConfig } from '../parse/config.ts';
 import { parseDecisionLog } from '../parse/decisions.ts';
 import { parseJournal } from '../parse/journal.ts';
 import { parseMarkdownPlan } from '../parse/markdownPlan.ts';
 import { parseMemo } from '../parse/memo.ts';
 import { mergeConflictProblem } from '../parse/mergeConflict.ts';
 import { parsePlanJson } from '../parse/planJson.ts';
+import { readConfig } from '../parse/readConfig.ts';
 import { parseSpec } from '../parse/spec.ts';
 import type { LocalTime } from '../parse/time.ts';
 import type { FileStore } from '../ports.ts';
@@ -19,7 +19,7 @@ export function createReaders(files: Pick<FileStore, 'read'>, local: LocalTime) 
   const prose = { maxBytes: MAX_MEMO_BYTES };
   const tail = { tailBytes: LOG_TAIL_BYTES };
   return {
-    config: createDocumentReader(files, { limits: prose, parse: parseConfig }),
+    config: createDocumentReader(files, { limits: prose, parse: readConfig }),
     planJson: createDocumentReader(files, { limits: list, parse: parsePlanJson }),
     planMarkdown: createDocumentReader(files, { limits: list, parse: (text) => parseMarkdownPlan(text) }),
     memo: createDocumentReader(files, { limits: prose, parse: merged((text) => parseMemo(text, local)) }),
