@@ -60,7 +60,7 @@ const browser = { platform: 'browser', format: 'iife', target: 'chrome128' };
 /** The launcher runs a program as a function, and its file holds that function: to put it together would be to copy it. */
 const program = {
   ...withCore,
-  banner: { js: '(function (module, require, __filename, __dirname) {' },
+  banner: { js: '(function (exports, require, module, __filename, __dirname) {' },
   footer: { js: '})' },
 };
 

@@ -4,29 +4,43 @@ import { Script } from 'node:vm';
 
 const CACHE = '.compiled';
 
-/** A program as a function with the parameters of a CommonJS module. */
-export interface CompiledProgram {
-  readonly run: (module: { exports: unknown }, load: NodeJS.Require, file: string, folder: string) => void;
+/** A file's code as a function with the parameters of a CommonJS module. */
+export interface CompiledCode {
+  readonly run: (
+    exports: unknown,
+    load: NodeJS.Require,
+    module: { exports: unknown },
+    file: string,
+    folder: string,
+  ) => void;
   /** Keeps what V8 has compiled so far for the next start; does nothing where it was kept lately, or cannot be. */
   readonly keep: () => void;
 }
 
 /**
  * Compiles a file that holds such a function, or takes what earlier runs of the same command compiled of it: V8 compiles
- * only what runs, and commands run different parts. The compiled code lies beside the file: whoever could change it could change the program
- * as well. The program may `require`, but not `import()`.
+ * only what runs, and commands run different parts. The compiled code lies beside the file: whoever could change it could
+ * change the program as well. The program may `require`, but not `import()`.
  *
  * @param command a name for what runs
  */
-export function compiledProgram(file: string, command: string): CompiledProgram {
+export function compiledProgram(file: string, command: string): CompiledCode {
+  return compile(file, readFileSync(file, 'utf8'), command);
+}
+
+const HEAD = '(function (exports, require, module, __filename, __dirname) {';
+
+/** The same for a CommonJS module, of which all commands use much the same. */
+export function compiledModule(file: string): CompiledCode {
+  return compile(file, `${HEAD}${readFileSync(file, 'utf8')}\n})`, 'any');
+}
+
+function compile(file: string, source: string, command: string): CompiledCode {
   const { size, mtimeMs, ctimeMs } = statSync(file);
   // V8 checks its own version and the length of the source; the name tells one content from another.
   const cache = `${file}.${process.version}-${process.arch}-${size}-${mtimeMs}.${command}${CACHE}`;
   const cachedData = readIfThere(cache);
-  const script = new Script(readFileSync(file, 'utf8'), {
-    filename: file,
-    ...(cachedData === undefined ? {} : { cachedData }),
-  });
+  const script = new Script(source, { filename: file, ...(cachedData === undefined ? {} : { cachedData }) });
   const isKept = cachedData !== undefined && script.cachedDataRejected !== true && !isDue(cache, ctimeMs);
   return { run: script.runInThisContext(), keep: () => (isKept ? undefined : write(cache, script)) };
 }

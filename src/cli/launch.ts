@@ -1,6 +1,7 @@
 /** The file that runs as `dogear`: starts a program beside it, compiled by an earlier run where there was one. */
 import { join } from 'node:path';
 import { compiledProgram } from './compiledCode.ts';
+import { createLoader } from './loadBeside.ts';
 import { isPlainStatus } from './plainStatus.ts';
 
 const OLDEST_NODE = 20;
@@ -17,10 +18,15 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   process.exitCode = FAULT;
 } else {
   const file = join(__dirname, programOf(command, words));
-  const { run, keep } = compiledProgram(file, nameOf(command, words[0]));
-  // What is no command ends so; nothing is kept of it, so that no more is kept than there are commands.
-  process.on('exit', (exitCode) => (exitCode === FAULT ? undefined : keep()));
-  run({ exports: {} }, require, file, __dirname);
+  const program = compiledProgram(file, nameOf(command, words[0]));
+  const beside = createLoader(__dirname);
+  process.on('exit', (exitCode) => {
+    // What is no command ends so; nothing is kept of it, so that no more is kept than there are commands.
+    if (exitCode === FAULT) return;
+    program.keep();
+    beside.keep();
+  });
+  program.run({}, beside.load, { exports: {} }, file, __dirname);
 }
 
 /** What is run again and again is a program of its own; everything unusual about it is left to the whole. */

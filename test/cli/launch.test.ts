@@ -28,7 +28,10 @@ describe('the launcher', () => {
 
   /** Writes a program as the build does. */
   const write = (file: string, code: string): void => {
-    writeFileSync(path.join(folder, file), `(function (module, require, __filename, __dirname) {\n${code}\n})`);
+    writeFileSync(
+      path.join(folder, file),
+      `(function (exports, require, module, __filename, __dirname) {\n${code}\n})`,
+    );
   };
 
   /** What the program prints, started as `dogear ARGS`. */
@@ -68,6 +71,29 @@ describe('the launcher', () => {
     utimesSync(kept(), later, later);
     assert.equal(start(), '1\n');
     assert.equal(statSync(kept()).mtimeMs, later * 1000);
+  });
+
+  it('loads what lies beside the program with its compiled code, each once', () => {
+    const part =
+      "const inner = require('./inner.js'); module.exports = { inner, path: require('node:path').sep, __filename };";
+    writeFileSync(path.join(folder, 'part.js'), part);
+    writeFileSync(path.join(folder, 'inner.js'), 'exports.count = 0;');
+    write(
+      'program.js',
+      `const { inner, path, __filename: file } = require('./part.js');
+       console.log((require('./inner.js').count += 1), inner.count, path, file, require('./part.js') === require('./part.js'));`,
+    );
+    const said = `1 1 ${path.sep} ${path.join(folder, 'part.js')} true\n`;
+    assert.equal(start('check'), said);
+    const names = () => readdirSync(folder).filter((name) => name.endsWith('.compiled'));
+    assert.deepEqual(
+      names()
+        .map((name) => name.split('.js.')[0])
+        .sort(),
+      ['inner', 'part', 'program'],
+    );
+    assert.equal(start('status', '--all', 'x'), said);
+    assert.equal(names().length, 4);
   });
 
   it('adds what later runs compile, once the program has become older', () => {
