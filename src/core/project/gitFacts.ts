@@ -17,8 +17,8 @@ import {
   type TextAtHead,
   type TrackedPaths,
 } from './gitHistory.ts';
+import { keepHistory, recallHistory } from './keptHistory.ts';
 import { knownAtHead } from './knownAtHead.ts';
-import { rememberHistory } from './rememberHistory.ts';
 import type { StateFolder } from './stateFolder.ts';
 
 /** Asks git about a state directory; null where there is no repository or git may not run. */
@@ -35,9 +35,12 @@ export function createGitReader(git: Git, local: LocalTime, memory: HistoryMemor
     const paths = trackedPaths(state.directory);
     const known = knownTexts(state, paths, status);
     const question = { head, path: paths.memo, known, sectionOf: sectionReader(state, local) };
-    const history = await rememberHistory(memory, key, head, () => readMemoHistory(git, question));
+    const recalled = await recallHistory(memory, key);
+    const history = recalled ?? (await readMemoHistory(git, question));
     const lists = history && (await readLists(git, head, paths, history, known));
-    return lists && { ...history, ...listFacts(lists, state) };
+    if (history === null || lists === null) return null;
+    if (recalled === null) await keepHistory(memory, key, head, { ...history, tracked: trackedLists(paths, lists) });
+    return { ...history, ...listFacts(lists, state) };
   };
 
   return async (state) => {
@@ -51,7 +54,7 @@ export function createGitReader(git: Git, local: LocalTime, memory: HistoryMemor
       if (facts === null) return { status, ...NO_HISTORY };
       kept = { key, facts };
     }
-    const { whereWeAre, ...facts } = kept.facts;
+    const { whereWeAre, tracked: _, ...facts } = kept.facts;
     const changed = state.memo !== null && sectionText(state.memo.value) !== whereWeAre;
     return { status, ...facts, whereWeAreCommit: changed ? null : facts.whereWeAreCommit };
   };
@@ -79,7 +82,11 @@ function knownTexts(state: StateFolder, paths: TrackedPaths, status: GitStatus):
     [paths.backlog, backlog],
     [paths.log, log],
   ]);
-  return (path, commits) => knownAtHead(path, documents.get(path) ?? null, { status, commits, troubles });
+  return (path, history) => knownAtHead(path, documents.get(path) ?? null, { ...history, status, troubles });
+}
+
+function trackedLists(paths: TrackedPaths, { head }: Lists): readonly string[] {
+  return [...(head.backlog === null ? [] : [paths.backlog]), ...(head.log === null ? [] : [paths.log])];
 }
 
 function sectionReader(state: StateFolder, local: LocalTime) {

@@ -11,6 +11,8 @@ export interface MemoHistory {
   readonly whereWeAre: string | null;
   /** The commit since which it has read so. */
   readonly whereWeAreCommit: Commit | null;
+  /** The lists that HEAD is known to have, whichever commit brought them. */
+  readonly tracked: readonly string[];
 }
 
 /** The texts of the backlog and the log at one revision; null where it has none. */
@@ -26,8 +28,8 @@ export interface TrackedPaths {
   readonly log: string;
 }
 
-/** The text that HEAD has of a file, as far as it is known without git, which may go by the newest commits. */
-export type TextAtHead = (path: string, commits: readonly Commit[]) => KnownText;
+/** The text that HEAD has of a file, as far as it is known without git, which may go by what is known of the history. */
+export type TextAtHead = (path: string, known: Pick<MemoHistory, 'commits' | 'tracked'>) => KnownText;
 
 /** How many of the newest commits are looked through. */
 export const HISTORY_WINDOW = 50;
@@ -57,6 +59,7 @@ export async function readMemoHistory(git: Git, question: MemoQuestion): Promise
     memoCommit: newest?.commit ?? null,
     whereWeAre,
     whereWeAreCommit: whereWeAre === null ? null : lastChange(versions, whereWeAre, sectionOf),
+    tracked: [],
   };
 }
 
@@ -72,7 +75,7 @@ async function memoVersions(
   { head, path, known: textAtHead }: MemoQuestion,
   commits: readonly Commit[],
 ): Promise<readonly MemoVersion[] | null> {
-  const known = textAtHead(path, commits);
+  const known = textAtHead(path, { commits, tracked: [] });
   const touching = commits.filter(({ paths }) => paths.includes(path)).slice(0, MEMO_VERSIONS);
   const isOnly = touching.length === 1 && commits.length < HISTORY_WINDOW;
   const shown = await showUnknown(git, [
@@ -123,7 +126,7 @@ export async function readLists(
   known: TextAtHead,
 ): Promise<Lists | null> {
   const paths = [backlog, log];
-  const requests = paths.map((path) => ({ revision: head, path, known: known(path, history.commits) }));
+  const requests = paths.map((path) => ({ revision: head, path, known: known(path, history) }));
   const now = listTexts(await showUnknown(git, requests));
   const revision = history.memoCommit?.id;
   if (revision === undefined) return now && { head: now, atMemoCommit: { backlog: null, log: null } };

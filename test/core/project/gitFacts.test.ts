@@ -190,6 +190,21 @@ describe('createGitReader', () => {
       assert.equal((await run(memory, committed)).asked, 'status');
     });
 
+    it('asks once for lists that no commit of the window brought', async () => {
+      const memory = fakeMemory();
+      const old = gitWith(commits(['c2', 'src/a.ts'], ['c1', MEMO]), {
+        [`c2:${MEMO}`]: memo('a'),
+        [`c1:${MEMO}`]: memo('a'),
+        [`c2:${BACKLOG}`]: '- [ ] #1 One',
+      });
+      const unchanged = { [MEMO]: memo('a'), [BACKLOG]: '- [ ] #1 One' };
+      const first = await run(memory, old, unchanged);
+      const second = await run(memory, old, unchanged);
+      assert.deepEqual([first.asked, second.asked], ['status log show', 'status']);
+      assert.deepEqual(second.facts, first.facts);
+      assert.equal(first.facts?.head.backlog?.tasks.length, 1);
+    });
+
     it('still sees what changed in the files', async () => {
       const memory = fakeMemory();
       await run(memory);
@@ -219,6 +234,7 @@ describe('createGitReader', () => {
         { ...value, commits: [{ id: 'c2' }] },
         { ...value, memoCommit: { id: 'c1', time: 1, paths: [1] } },
         { ...value, whereWeAre: undefined },
+        { ...value, tracked: null },
       ];
       for (const kept of broken) {
         memory.kept = kept;

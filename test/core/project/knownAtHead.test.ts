@@ -10,7 +10,7 @@ function known(text: string | null, signs: Partial<HeadSigns> = {}, { dirty = []
   const lines = indexLines(text ?? '');
   const document =
     text === null ? null : { path: PATH, text, lines, modified: 0, value: null, problems: [], broken: false, cut };
-  return knownAtHead(PATH, document, { status, commits: [COMMITTED], troubles: [], ...signs });
+  return knownAtHead(PATH, document, { status, commits: [COMMITTED], tracked: [], troubles: [], ...signs });
 }
 
 describe('knownAtHead', () => {
@@ -31,5 +31,6 @@ describe('knownAtHead', () => {
     const removed = { id: 'c2', time: 0, paths: [PATH], removed: [PATH] };
     assert.equal(known('a', { commits: [removed, COMMITTED] }), undefined);
     assert.equal(known('a', { commits: [COMMITTED, removed] }), 'a');
+    assert.equal(known('a', { commits: [], tracked: [PATH] }), 'a');
   });
 });

@@ -1,33 +1,33 @@
 import type { Commit, HistoryMemory } from '../ports.ts';
 import type { MemoHistory } from './gitHistory.ts';
 
-/**
- * The history up to this HEAD as an earlier run kept it, else as it is read now, which is kept for later runs. It is not kept
- * if HEAD moved on meanwhile.
- */
-export async function rememberHistory(
+/** The history up to this HEAD as an earlier run kept it; null where there is none, or none of this shape. */
+export async function recallHistory(memory: HistoryMemory | null, key: string): Promise<MemoHistory | null> {
+  const kept = memory === null ? null : await memory.recall(key);
+  return isHistory(kept) ? kept : null;
+}
+
+/** Keeps a history for later runs, but for one that was read while HEAD moved on. */
+export async function keepHistory(
   memory: HistoryMemory | null,
   key: string,
   head: string,
-  read: () => Promise<MemoHistory | null>,
-): Promise<MemoHistory | null> {
-  const recalled = memory === null ? null : await memory.recall(key);
-  if (isHistory(recalled)) return recalled;
-  const history = await read();
-  if (history?.commits[0]?.id === head) await memory?.keep(key, history);
-  return history;
+  history: MemoHistory,
+): Promise<void> {
+  if (history.commits[0]?.id === head) await memory?.keep(key, history);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 function isHistory(value: unknown): value is MemoHistory {
   if (!isObject(value)) return false;
-  const { commits, memoCommit, whereWeAre, whereWeAreCommit } = value;
+  const { commits, memoCommit, whereWeAre, whereWeAreCommit, tracked } = value;
   return (
     Array.isArray(commits) &&
     commits.every(isCommit) &&
     [memoCommit, whereWeAreCommit].every((commit) => commit === null || isCommit(commit)) &&
-    (whereWeAre === null || typeof whereWeAre === 'string')
+    (whereWeAre === null || typeof whereWeAre === 'string') &&
+    isTexts(tracked)
   );
 }
 
