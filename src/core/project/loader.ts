@@ -58,8 +58,9 @@ export function createProjectLoader(name: string, ports: ProjectPorts): ProjectL
 }
 
 /** Reads everything that a project is made of. */
-function createFolderReader({ files, git, history, clock, sha256, secrets }: ProjectPorts) {
-  const shared = shareReads(files);
+function createFolderReader({ files: onDisk, git, history, clock, sha256, secrets }: ProjectPorts) {
+  const shared = shareReads(onDisk);
+  const files: Pick<FileStore, 'read' | 'list'> = { read: (...asked) => onDisk.read(...asked), list: shared.list };
   const readers = createReaders(shared, clock);
   const readPlan = createPlanReader(readers.planJson);
   const readArchive = createArchiveReader(files, readPlan);
@@ -116,7 +117,7 @@ function projectOf(name: string, now: number, read: ReadFolder): Omit<Project, '
 }
 
 /** `named`: whether the file itself names the state directory, and it is there. */
-async function readConfig(readers: Readers, files: FileStore) {
+async function readConfig(readers: Readers, files: Pick<FileStore, 'list'>) {
   const reading = await readers.config(CONFIG_FILE);
   const { value: config, namesStateDirectory } = reading.kind === 'read' ? reading.parsed : NO_CONFIG;
   const named = namesStateDirectory && (await directoryExists(files, config.stateDirectory));
@@ -140,7 +141,7 @@ function specDocuments(specs: readonly SpecFile[]) {
   return specs.flatMap(({ document, imports }) => [document, ...imports]);
 }
 
-async function readMissing(files: FileStore, { memo }: StateFolder, specs: readonly SpecFile[]) {
+async function readMissing(files: Pick<FileStore, 'read'>, { memo }: StateFolder, specs: readonly SpecFile[]) {
   const found = await Promise.all([
     memo === null ? [] : findMissingFiles(files, memo.path, memo.value.text.paths),
     ...specs.map(({ document: { path, value } }) => findMissingFiles(files, path, [...value.imports, ...value.links])),
@@ -167,7 +168,11 @@ function plansOf({ state, found, archive, config, branch }: ReadFolder, now: num
 }
 
 /** Asked for only where some plan goes by it. */
-async function branchOf(files: FileStore, facts: GitFacts | null, { plans }: FoundSources): Promise<string | null> {
+async function branchOf(
+  files: Pick<FileStore, 'read'>,
+  facts: GitFacts | null,
+  { plans }: FoundSources,
+): Promise<string | null> {
   if (!plans.some(({ branch }) => branch !== null)) return null;
   return facts === null ? headBranch(files) : facts.status.branch;
 }

@@ -1,14 +1,15 @@
-import type { FileRead, FileStore, ReadLimits } from '../ports.ts';
+import type { DirectoryEntry, FileRead, FileStore, ReadLimits } from '../ports.ts';
 
-/** Files of which each is read once, however many ask for it with the same limits. */
-export interface SharedReads extends Pick<FileStore, 'read'> {
-  /** From now on files are read anew. */
+/** Files and folders of which each is read once, however many ask for it with the same limits. */
+export interface SharedReads extends Pick<FileStore, 'read' | 'list'> {
+  /** From now on they are read anew. */
   forget(): void;
 }
 
 /** For one look at a folder: what different readers say of a file then comes from the same text. */
-export function shareReads(files: Pick<FileStore, 'read'>): SharedReads {
+export function shareReads(files: Pick<FileStore, 'read' | 'list'>): SharedReads {
   const reads = new Map<string, { readonly limits: ReadLimits | undefined; readonly file: Promise<FileRead> }>();
+  const lists = new Map<string, Promise<readonly DirectoryEntry[]>>();
   return {
     read(path, limits) {
       const known = reads.get(path);
@@ -17,6 +18,14 @@ export function shareReads(files: Pick<FileStore, 'read'>): SharedReads {
       reads.set(path, { limits, file });
       return file;
     },
-    forget: () => reads.clear(),
+    list(path) {
+      const entries = lists.get(path) ?? files.list(path);
+      lists.set(path, entries);
+      return entries;
+    },
+    forget() {
+      reads.clear();
+      lists.clear();
+    },
   };
 }

@@ -46,15 +46,21 @@ describe('createProjectLoader', () => {
     );
   });
 
-  it('reads each file once at a load, and anew at the next', async () => {
+  it('reads each file and lists each folder once at a load, and anew at the next', async () => {
     const folder = createFolder({
       'state/plan.json': planText('pending'),
       'state/current.md': '# State memo\n',
       'state/archive/2026-11-01-old-aaaaaa/plan.json': planText('completed'),
       'AGENTS.md': 'Read state/current.md.',
+      '.dogear.yaml': 'stateDirectory: state\n',
     });
     const reads: string[] = [];
-    const { read } = folder.store;
+    const lists: string[] = [];
+    const { read, list } = folder.store;
+    folder.store.list = (path) => {
+      lists.push(path);
+      return list.call(folder.store, path);
+    };
     folder.store.read = (path, limits) => {
       reads.push(path);
       return read.call(folder.store, path, limits);
@@ -63,8 +69,12 @@ describe('createProjectLoader', () => {
     const first = reads.splice(0);
     assert.ok(first.includes('state/archive/2026-11-01-old-aaaaaa/plan.json'));
     assert.deepEqual(first.toSorted(), [...new Set(first)].sort());
+    const listed = lists.splice(0);
+    assert.ok(listed.includes('state/archive'));
+    assert.deepEqual(listed.toSorted(), [...new Set(listed)].sort());
     folder.files.set('state/current.md', '# Another memo\n');
     assert.equal((await folder.load()).memo?.text, '# Another memo\n');
+    assert.deepEqual(lists, listed);
   });
 
   describe('the state directory', () => {
