@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { HistoryMemory } from '../core/ports.ts';
 import { gitFolder, sharedGitFolder } from './gitFolder.ts';
 import { nearestRepository } from './nearestRepository.ts';
@@ -59,7 +59,7 @@ function placeOf(root: string): { readonly file: string; readonly sign: string }
     const state = statSync(join(shared, name), { throwIfNoEntry: false });
     return state === undefined ? '' : `${state.mtimeMs}-${state.size}`;
   });
-  return { file: join(gitFolder(top), FILE), sign: [relative(top, folder), ...states].join(' ') };
+  return { file: join(gitFolder(top), FILE), sign: [folder.slice(top.length), ...states].join(' ') };
 }
 
 /** Whole or not at all: another run may read meanwhile. */
