@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { HistoryMemory } from '../core/ports.ts';
 import { gitFolder, sharedGitFolder } from './gitFolder.ts';
 import { nearestRepository } from './nearestRepository.ts';
+import { textIfThere } from './textIfThere.ts';
 
 /** In the git folder of the worktree, where nothing is ever committed; who removes it loses nothing. */
 const FILE = join('dogear', 'history.json');
@@ -31,7 +32,7 @@ export function createHistoryFile(root: string, version: string): HistoryMemory 
     async recall(key) {
       try {
         const { file, sign } = placeOf(root);
-        const { key: kept, value } = JSON.parse(readFileSync(file, 'utf8'));
+        const { key: kept, value } = JSON.parse(textIfThere(file));
         return kept === [version, sign, key].join(' ') ? value : null;
       } catch {
         return null;
@@ -62,9 +63,10 @@ function placeOf(root: string): { readonly file: string; readonly sign: string }
   return { file: join(gitFolder(top), FILE), sign: [folder.slice(top.length), ...states].join(' ') };
 }
 
-/** Whole or not at all: another run may read meanwhile. */
+/** Whole or not at all: another run may read meanwhile. Nothing is written where a link leads. */
 function replaceFile(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
+  if (lstatSync(dirname(file)).isSymbolicLink()) return;
   const partial = `${file}.${process.pid}`;
   try {
     writeFileSync(partial, text);

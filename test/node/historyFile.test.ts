@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createHistoryFile } from '../../src/node/historyFile.ts';
 import { createRepository, type GitRepository } from '../support/gitRepository.ts';
@@ -69,6 +70,21 @@ describe('the history that is kept in the repository', () => {
     rmSync(path.dirname(file()), { recursive: true });
     writeFileSync(path.dirname(file()), 'in the way');
     await memory().keep('a', VALUE);
+    assert.equal(await memory().recall('a'), null);
+  });
+
+  it('is not written where a link leads', async () => {
+    const outside = path.join(repository.folder, '../outside');
+    mkdirSync(outside);
+    symlinkSync(outside, path.dirname(file()));
+    await memory().keep('a', VALUE);
+    assert.deepEqual(readdirSync(outside), []);
+  });
+
+  it('does not wait for a pipe', async () => {
+    if (process.platform === 'win32') return;
+    mkdirSync(path.dirname(file()));
+    execFileSync('mkfifo', [file()]);
     assert.equal(await memory().recall('a'), null);
   });
 
