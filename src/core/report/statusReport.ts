@@ -126,6 +126,9 @@ function planReport({ source, path, plan, state, writable, lines }: PlanFile): P
   };
 }
 
+/** Most steps and tasks have none nested in them, and lists have thousands. */
+const NONE: readonly never[] = [];
+
 function stepReports(steps: readonly Step[], lines: LineIndex): readonly StepReport[] {
   return steps.map((step) => ({
     id: step.id,
@@ -133,7 +136,7 @@ function stepReports(steps: readonly Step[], lines: LineIndex): readonly StepRep
     status: step.status,
     rawStatus: step.rawStatus,
     line: lineOf(step.range, lines),
-    steps: stepReports(step.steps, lines),
+    steps: step.steps.length === 0 ? NONE : stepReports(step.steps, lines),
   }));
 }
 
@@ -143,7 +146,7 @@ function taskReports(tasks: readonly Task[], lines: LineIndex): readonly TaskRep
     title: task.title,
     status: task.status,
     line: lineOf(task.lineRange, lines),
-    tasks: taskReports(task.tasks, lines),
+    tasks: task.tasks.length === 0 ? NONE : taskReports(task.tasks, lines),
   }));
 }
 
