@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
+import { removeQuietly, replaceQuietly } from '../node/replaceQuietly.ts';
 
 const CACHE = '.compiled';
 
@@ -70,24 +71,19 @@ function isOlder(name: string, cache: string): boolean {
   return name.startsWith(program) && !name.startsWith(content) && name.endsWith(CACHE);
 }
 
-/** Replaces older code of any version, whole or not at all. A folder that cannot be written stays without. */
+/** Replaces older code of any version. A folder that cannot be written stays without. */
 function write(cache: string, script: Script): void {
-  const partial = `${cache}.${process.pid}`;
-  try {
-    writeFileSync(partial, script.createCachedData());
-    renameSync(partial, cache);
-    const folder = dirname(cache);
-    const older = readdirSync(folder).filter((name) => isOlder(name, basename(cache)));
-    for (const name of older) rmSync(join(folder, name), { force: true });
-  } catch {
-    removeQuietly(partial);
+  if (!replaceQuietly(cache, script.createCachedData())) return;
+  for (const name of namesIn(dirname(cache))) {
+    if (isOlder(name, basename(cache))) removeQuietly(join(dirname(cache), name));
   }
 }
 
-function removeQuietly(file: string): void {
+/** None where the folder may be written and not listed. */
+function namesIn(folder: string): readonly string[] {
   try {
-    rmSync(file, { force: true });
+    return readdirSync(folder);
   } catch {
-    // It lies in a folder that cannot be written; nothing was left there.
+    return [];
   }
 }

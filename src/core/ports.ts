@@ -129,7 +129,7 @@ export interface Git {
 export interface HistoryMemory {
   /** What was kept last, if it was under this key and the history still is what it was; else null. */
   recall(key: string): Promise<unknown>;
-  /** @param value as JSON */
+  /** Keeps what was read since `recall` was asked for it. @param value as JSON */
   keep(key: string, value: unknown): Promise<void>;
 }
 

@@ -13,9 +13,8 @@ export function gitFolder(top: string): string {
   return link.startsWith(LINK) ? resolve(top, link.slice(LINK.length).replace(/\r?\n$/, '')) : place;
 }
 
-/** The git folder that all worktrees of a repository share. */
-export function sharedGitFolder(top: string): string {
-  const own = gitFolder(top);
+/** The git folder that all worktrees of a repository share, by that of one. */
+export function sharedGitFolder(own: string): string {
   const common = textIfThere(join(own, 'commondir')).trim();
   return common === '' ? own : resolve(own, common);
 }

@@ -1,8 +1,9 @@
-import { lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { HistoryMemory } from '../core/ports.ts';
 import { gitFolder, sharedGitFolder } from './gitFolder.ts';
 import { nearestRepository } from './nearestRepository.ts';
+import { replaceQuietly } from './replaceQuietly.ts';
 import { textIfThere } from './textIfThere.ts';
 
 /** In the git folder of the worktree, where nothing is ever committed; who removes it loses nothing. */
@@ -28,50 +29,57 @@ const REWRITERS = [
  * @param version of the program: another one may read the same history differently
  */
 export function createHistoryFile(root: string, version: string): HistoryMemory {
+  // As it was before the history was read: what changed meanwhile must not pass for what was read.
+  let place: Place | null = null;
   return {
     async recall(key) {
+      place = placeOf(root);
+      if (place === null) return null;
       try {
-        const { file, sign } = placeOf(root);
-        const { key: kept, value } = JSON.parse(textIfThere(file));
-        return kept === [version, sign, key].join(' ') ? value : null;
+        const { key: kept, value } = JSON.parse(textIfThere(place.file));
+        return kept === [version, place.sign, key].join(' ') ? value : null;
       } catch {
         return null;
       }
     },
     async keep(key, value) {
-      try {
-        const { file, sign } = placeOf(root);
-        const text = JSON.stringify({ key: [version, sign, key].join(' '), value });
-        if (text.length <= MAX_LENGTH) replaceFile(file, text);
-      } catch {
-        // The next run asks git.
-      }
+      if (place === null) return;
+      const text = JSON.stringify({ key: [version, place.sign, key].join(' '), value });
+      if (text.length <= MAX_LENGTH) write(place.file, text);
     },
   };
 }
 
-/** The file, and a sign of all that its content depends on beside HEAD. Throws where there is no repository. */
-function placeOf(root: string): { readonly file: string; readonly sign: string } {
-  const folder = realpathSync.native(root);
-  const top = nearestRepository(folder);
-  if (top === null) throw new Error('There is no repository.');
-  const shared = sharedGitFolder(top);
-  const states = REWRITERS.map((name) => {
-    const state = statSync(join(shared, name), { throwIfNoEntry: false });
-    return state === undefined ? '' : `${state.mtimeMs}-${state.size}`;
-  });
-  return { file: join(gitFolder(top), FILE), sign: [folder.slice(top.length), ...states].join(' ') };
+interface Place {
+  readonly file: string;
+  /** Of all that the file's content depends on beside HEAD. */
+  readonly sign: string;
 }
 
-/** Whole or not at all: another run may read meanwhile. Nothing is written where a link leads. */
-function replaceFile(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  if (lstatSync(dirname(file)).isSymbolicLink()) return;
-  const partial = `${file}.${process.pid}`;
+/** Null where there is no repository. */
+function placeOf(root: string): Place | null {
   try {
-    writeFileSync(partial, text);
-    renameSync(partial, file);
-  } finally {
-    rmSync(partial, { force: true });
+    const folder = realpathSync.native(root);
+    const top = nearestRepository(folder);
+    if (top === null) return null;
+    const own = gitFolder(top);
+    const shared = sharedGitFolder(own);
+    const states = REWRITERS.map((name) => {
+      const state = statSync(join(shared, name), { throwIfNoEntry: false });
+      return state === undefined ? '' : `${state.mtimeMs}-${state.size}`;
+    });
+    return { file: join(own, FILE), sign: [folder.slice(top.length), ...states].join(' ') };
+  } catch {
+    return null;
+  }
+}
+
+/** Nothing is written where a link leads, or nothing may be: then the next run asks git. */
+function write(file: string, text: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    if (!lstatSync(dirname(file)).isSymbolicLink()) replaceQuietly(file, text);
+  } catch {
+    // Something else stands there.
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sharedGitFolder } from './gitFolder.ts';
+import { gitFolder, sharedGitFolder } from './gitFolder.ts';
 import { textIfThere } from './textIfThere.ts';
 
 /**
@@ -9,6 +9,6 @@ import { textIfThere } from './textIfThere.ts';
  * @param top of a worktree
  */
 export function shallowCommits(top: string): ReadonlySet<string> {
-  const text = textIfThere(join(sharedGitFolder(top), 'shallow'));
+  const text = textIfThere(join(sharedGitFolder(gitFolder(top)), 'shallow'));
   return new Set(text.split(/\r?\n/).filter(Boolean));
 }

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { sharedGitFolder } from './gitFolder.ts';
+import { gitFolder, sharedGitFolder } from './gitFolder.ts';
 import { listWorktrees, type Worktree } from './gitWorktrees.ts';
 import { nearestRepository } from './nearestRepository.ts';
 import type { RunGit } from './runGit.ts';
@@ -53,5 +53,5 @@ export function realFolder(folder: string): string | null {
 }
 
 function placeIn(top: string): string {
-  return join(sharedGitFolder(top), 'worktrees');
+  return join(sharedGitFolder(gitFolder(top)), 'worktrees');
 }

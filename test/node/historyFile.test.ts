@@ -19,21 +19,27 @@ describe('the history that is kept in the repository', () => {
   afterEach(() => repository.dispose());
 
   const memory = (folder = '', version = '1.0.0') => createHistoryFile(path.join(repository.folder, folder), version);
+  /** What a run does that finds nothing. */
+  const keep = async (folder: string, key: string, value: unknown): Promise<void> => {
+    const run = memory(folder);
+    await run.recall(key);
+    await run.keep(key, value);
+  };
   const file = () => path.join(repository.folder, '.git/dogear/history.json');
 
   it('is there for the next run, in one file in the git folder', async () => {
-    await memory().keep('a', VALUE);
+    await keep('', 'a', VALUE);
     assert.deepEqual(await memory().recall('a'), VALUE);
     assert.deepEqual(readdirSync(path.dirname(file())), ['history.json']);
     assert.equal(repository.run('status', '--porcelain'), '');
   });
 
   it('is for one key, one folder and one version of the program', async () => {
-    await memory().keep('a', VALUE);
+    await keep('', 'a', VALUE);
     for (const other of [memory().recall('b'), memory('sub').recall('a'), memory('', '1.0.1').recall('a')]) {
       assert.equal(await other, null);
     }
-    await memory('sub').keep('b', VALUE);
+    await keep('sub', 'b', VALUE);
     assert.deepEqual(await memory('sub').recall('b'), VALUE);
   });
 
@@ -45,31 +51,39 @@ describe('the history that is kept in the repository', () => {
       () => writeFileSync(path.join(repository.folder, '.git/shallow'), `${first}\n`),
     ];
     for (const change of changes) {
-      await memory().keep('a', VALUE);
+      await keep('', 'a', VALUE);
       assert.deepEqual(await memory().recall('a'), VALUE);
       change();
       assert.equal(await memory().recall('a'), null);
     }
   });
 
+  it('is not kept as what it became while it was read', async () => {
+    const run = memory();
+    await run.recall('a');
+    writeFileSync(path.join(repository.folder, '.git/shallow'), `${first}\n`);
+    await run.keep('a', VALUE);
+    assert.equal(await memory().recall('a'), null);
+  });
+
   it('is that of each linked worktree', async () => {
     repository.run('worktree', 'add', '--quiet', '../other', '-b', 'other');
-    await memory('../other').keep('a', VALUE);
+    await keep('../other', 'a', VALUE);
     assert.equal(await memory().recall('a'), null);
     assert.deepEqual(await memory('../other').recall('a'), VALUE);
     assert.equal(existsSync(file()), false);
   });
 
   it('is given up where it is damaged, too large, or cannot be written', async () => {
-    await memory().keep('a', VALUE);
+    await keep('', 'a', VALUE);
     writeFileSync(file(), readFileSync(file(), 'utf8').slice(0, -1));
     assert.equal(await memory().recall('a'), null);
-    await memory().keep('a', VALUE);
-    await memory().keep('b', { text: 'x'.repeat(300_000) });
+    await keep('', 'a', VALUE);
+    await keep('', 'b', { text: 'x'.repeat(300_000) });
     assert.deepEqual([await memory().recall('a'), await memory().recall('b')], [VALUE, null]);
     rmSync(path.dirname(file()), { recursive: true });
     writeFileSync(path.dirname(file()), 'in the way');
-    await memory().keep('a', VALUE);
+    await keep('', 'a', VALUE);
     assert.equal(await memory().recall('a'), null);
   });
 
@@ -77,7 +91,7 @@ describe('the history that is kept in the repository', () => {
     const outside = path.join(repository.folder, '../outside');
     mkdirSync(outside);
     symlinkSync(outside, path.dirname(file()));
-    await memory().keep('a', VALUE);
+    await keep('', 'a', VALUE);
     assert.deepEqual(readdirSync(outside), []);
   });
 
@@ -90,7 +104,7 @@ describe('the history that is kept in the repository', () => {
 
   it('is nothing where there is no repository', async () => {
     mkdirSync(path.join(repository.folder, '../none'));
-    await memory('../none').keep('a', VALUE);
+    await keep('../none', 'a', VALUE);
     assert.equal(await memory('../none').recall('a'), null);
     assert.deepEqual(readdirSync(path.join(repository.folder, '../none')), []);
   });
