@@ -59,9 +59,8 @@ export function createProjectLoader(name: string, ports: ProjectPorts): ProjectL
 
 /** Reads everything that a project is made of. */
 function createFolderReader({ files: onDisk, git, history, clock, sha256, secrets }: ProjectPorts) {
-  const shared = shareReads(onDisk);
-  const files: Pick<FileStore, 'read' | 'list'> = { read: (...asked) => onDisk.read(...asked), list: shared.list };
-  const readers = createReaders(shared, clock);
+  const files = shareReads(onDisk);
+  const readers = createReaders(files, clock);
   const readPlan = createPlanReader(readers.planJson);
   const readArchive = createArchiveReader(files, readPlan);
   const readStanding = createStandingReader(files, sha256);
@@ -69,7 +68,7 @@ function createFolderReader({ files: onDisk, git, history, clock, sha256, secret
   const readSources = createSourcesReader(files);
   const readGit = git && createGitReader(git, clock, history);
   return async () => {
-    shared.forget();
+    files.forget();
     const { reading: configFile, config, named } = await readConfig(readers, files);
     const directory = config.stateDirectory;
     const [state, specs] = await Promise.all([

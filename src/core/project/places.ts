@@ -1,5 +1,6 @@
 import { joinPath } from '../model/layout.ts';
-import type { DirectoryEntry, FileStore } from '../ports.ts';
+import type { FileStore } from '../ports.ts';
+import { shareLists } from './shareReads.ts';
 
 /** Folders of programs and of what they make: no plan of this project stands in them. */
 const FOREIGN: ReadonlySet<string> = new Set(['node_modules', '.git', 'dist', 'build', 'vendor']);
@@ -21,12 +22,7 @@ export interface Places {
  * by `**`.
  */
 export async function openPlaces(files: Pick<FileStore, 'list'>): Promise<Places> {
-  const lists = new Map<string, Promise<readonly DirectoryEntry[]>>();
-  const list = (folder: string): Promise<readonly DirectoryEntry[]> => {
-    const found = lists.get(folder) ?? files.list(folder);
-    lists.set(folder, found);
-    return found;
-  };
+  const { list } = shareLists(files);
   const find = async (
     folder: string,
     segments: readonly string[],
@@ -50,27 +46,22 @@ export async function openPlaces(files: Pick<FileStore, 'list'>): Promise<Places
     const folders = matching.filter(({ name, kind }) => kind !== 'file' && (name === segment || !FOREIGN.has(name)));
     return (await Promise.all(folders.map(({ name }) => into(name, rest)))).flat();
   };
-  const mayStand = standingTest((await list('')).map(({ name }) => name));
+  const top = new Set((await list('')).map(({ name }) => name));
   return {
-    mayHold: (places, anyCase = false) => places.some((place) => mayStand(place, anyCase)),
+    mayHold: (places, anyCase = false) => places.some((place) => mayStand(place, top, anyCase)),
     async find(places, anyCase = false) {
-      const likely = places.filter((place) => mayStand(place, anyCase));
+      const likely = places.filter((place) => mayStand(place, top, anyCase));
       const found = await Promise.all(likely.map((place) => find('', place.split('/'), anyCase, 0)));
       return [...new Set(found.flat())].sort();
     },
   };
 }
 
-/** Tells whether something may stand at a place, by the names at the top of the folder. Only a file's name may differ in case. */
-function standingTest(names: readonly string[]): (place: string, anyCase: boolean) => boolean {
-  const top = new Set(names);
-  const folded = new Set(names.map((name) => name.toLowerCase()));
-  return (place, anyCase) => {
-    const end = place.indexOf('/');
-    const first = end < 0 ? place : place.slice(0, end);
-    if (first.includes('*') || top.has(first)) return true;
-    return anyCase && end < 0 && folded.has(first.toLowerCase());
-  };
+/** A name in any case may be there in another. */
+function mayStand(place: string, top: ReadonlySet<string>, anyCase: boolean): boolean {
+  const end = place.indexOf('/');
+  const first = end < 0 ? place : place.slice(0, end);
+  return first.includes('*') || (anyCase && end < 0) || top.has(first);
 }
 
 /** Whether a path stands at a place, or in a folder that the place names with `/**`. */
