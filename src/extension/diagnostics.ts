@@ -12,7 +12,10 @@ const SEVERITIES: Readonly<Record<Severity, vscode.DiagnosticSeverity>> = {
   hint: vscode.DiagnosticSeverity.Hint,
 };
 
-/** The problems of every folder in the Problems panel. What is no problem any more is taken away, its file or folder gone too. */
+/**
+ * The problems of every folder in the Problems panel. What is no problem any more is taken away, its file or folder gone
+ * too.
+ */
 export function createDiagnostics({ folders }: Host): vscode.Disposable {
   const store = new DisposableStore();
   const collection = store.add(vscode.languages.createDiagnosticCollection('dogear'));

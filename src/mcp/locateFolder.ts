@@ -7,8 +7,8 @@ import { findFolder } from '../node/findFolder.ts';
 
 /**
  * The project's folder for a server that runs in `cwd`, absolute: the search goes upwards from the first of the client's
- * roots that is a folder, or else from `cwd`. Null where that leaves the home folder or the top of a drive, in which desktop clients start their
- * servers: a plan made there would belong to no project.
+ * roots that is a folder, or else from `cwd`. Null where that leaves the home folder or the top of a drive, in which
+ * desktop clients start their servers: a plan made there would belong to no project.
  */
 export async function locateFolder(
   roots: readonly string[],

@@ -29,7 +29,7 @@ export interface Disk {
   /** Empty for what is not there. */
   readdir(path: string): Promise<readonly Dirent[]>;
   readFile(path: string): Promise<Buffer>;
-  /** A file's text, with its byte order mark; what is no UTF-8 becomes U+FFFD. Node does this faster than the same in steps. */
+  /** A file's text, with its byte order mark; what is no UTF-8 becomes U+FFFD. Faster than the same in steps. */
   readText(path: string): Promise<string>;
   /** At most `length` bytes of a file, from an offset on. */
   readPart(path: string, offset: number, length: number): Promise<Buffer>;

@@ -32,8 +32,8 @@ export interface SetRequest {
 
 /**
  * Makes a new plan. The plan before it goes to the archive; while that has open steps only with `replace` and a reason.
- * Refusals: `invalid` (also for a secret in a text), `unknown-step`, `open-steps`, `needs-reason`, `conflict` (another revision, or a `PLAN.md` that
- * Dogear did not write), and those of the store.
+ * Refusals: `invalid` (also for a secret in a text), `unknown-step`, `open-steps`, `needs-reason`, `conflict` (another
+ * revision, or a `PLAN.md` that Dogear did not write), and those of the store.
  */
 export async function setPlan(context: ActionContext, request: SetRequest): Promise<Outcome<PlanReply>> {
   const goal = given(request.goal);

@@ -12,7 +12,10 @@ export interface KnownSecrets {
   readonly secretFiles: readonly SecretFile[];
 }
 
-/** Looks for secrets in the hand-off files, their attachments, the archived plans and what the memo moved there, and in the specs. */
+/**
+ * Looks for secrets in the hand-off files, their attachments, the archived plans and what the memo moved there, and in the
+ * specs.
+ */
 export type SecretReader = (state: StateFolder | null, specs: readonly Document<unknown>[]) => Promise<KnownSecrets>;
 
 /** A reader that searches a text again only when it has changed. */

@@ -7,7 +7,10 @@ const HOUR = 60 * MINUTE;
 export interface Staleness {
   /** Milliseconds since the memo was last true. */
   readonly age: number;
-  /** Whether work went on since: commits landed after the memo's last one, or files outside the state directory are not committed. */
+  /**
+   * Whether work went on since: commits landed after the memo's last one, or files outside the state directory are not
+   * committed.
+   */
   readonly workWentOn: boolean;
   /** Whether the age is only the least that it can be: the clone's history is cut at the commit that tells it. */
   readonly atLeast: boolean;
