@@ -96,6 +96,11 @@ export interface FakeGit extends Git {
   readonly committed: { readonly paths: readonly string[]; readonly message: string }[];
 }
 
+/** A git that finds no repository. */
+export function noRepository(): Git {
+  return { ...fakeGit(), status: async () => null, log: async () => null, show: async () => null };
+}
+
 export function fakeGit(state: FakeGitState = {}): FakeGit {
   const committed: FakeGit['committed'] = [];
   return {

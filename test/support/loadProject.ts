@@ -4,7 +4,15 @@ import type { Project } from '../../src/core/model/project.ts';
 import type { ReadLimits } from '../../src/core/ports.ts';
 import { createProjectLoader } from '../../src/core/project/loader.ts';
 import { RULES } from '../../src/core/rules/index.ts';
-import { type FakeGitState, fakeClock, fakeGit, fakeIdentity, fakeSecrets, recordingLog } from './fakes.ts';
+import {
+  type FakeGitState,
+  fakeClock,
+  fakeGit,
+  fakeIdentity,
+  fakeSecrets,
+  noRepository,
+  recordingLog,
+} from './fakes.ts';
 import { memoryFiles } from './memoryFiles.ts';
 
 /** The moment at which projects in tests are loaded, unless they say otherwise. */
@@ -12,7 +20,7 @@ export const LOADED_AT = Date.parse('2026-11-30T19:00:00Z');
 
 export interface LoadOptions {
   readonly now?: number;
-  /** Without it there is no git. */
+  /** Without it there is no repository. */
   readonly git?: FakeGitState;
   readonly gitWithheld?: boolean;
   /** When the files were written, by path; the others when the project is loaded. */
@@ -34,8 +42,7 @@ export async function loadProject(
   };
   const loader = createProjectLoader('demo', {
     files: dated,
-    git: git ? fakeGit(git) : null,
-    gitWithheld,
+    git: gitWithheld ? null : git ? fakeGit(git) : noRepository(),
     clock: fakeClock(now),
     log: recordingLog(),
     sha256: fakeIdentity().sha256,

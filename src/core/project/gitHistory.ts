@@ -32,7 +32,7 @@ export interface TrackedPaths {
 export type TextAtHead = (path: string, known: Pick<MemoHistory, 'commits' | 'tracked'>) => KnownText;
 
 /** How many of the newest commits are looked through. */
-export const HISTORY_WINDOW = 50;
+const HISTORY_WINDOW = 50;
 
 /** How many versions of the memo are looked at. */
 const MEMO_VERSIONS = 12;

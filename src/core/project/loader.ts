@@ -21,10 +21,8 @@ import { directoryExists, readStateFolder, type StateFolder } from './stateFolde
 
 export interface ProjectPorts {
   readonly files: FileStore;
-  /** Null where git may not run. */
+  /** Null where git may not run: the folder is not trusted. */
   readonly git: Git | null;
-  /** Whether that is for want of trust. */
-  readonly gitWithheld?: boolean;
   /** For programs that look once and end. */
   readonly history?: HistoryMemory;
   readonly clock: Clock;
@@ -43,14 +41,14 @@ export interface ProjectLoader {
 /** Loads one folder again and again. Only files whose content changed are parsed anew. */
 export function createProjectLoader(name: string, ports: ProjectPorts): ProjectLoader {
   const readFolder = createFolderReader(ports);
-  const { clock, log, gitWithheld = false, home = () => null } = ports;
+  const { git, clock, log, home = () => null } = ports;
   const readHome = createHomePlansReader(home);
   return {
     async load() {
       const now = clock.now();
       const read = await readFolder();
       const homePlans = await readHome({ config: read.config, now, branch: null });
-      const project = { ...projectOf(name, now, read), homePlans, gitWithheld };
+      const project = { ...projectOf(name, now, read), homePlans, gitWithheld: git === null };
       log.debug(`Loaded ${name} in ${clock.now() - now} ms.`);
       return project;
     },

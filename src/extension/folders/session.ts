@@ -45,8 +45,7 @@ export function createSession(uri: vscode.Uri, name: string, { log, onSnapshot }
   const secrets = createSecretScanner();
   const ports = { files, git, clock, identity, log, secrets };
   const home = createHomeFolder(uri);
-  const reading = { ...ports, git: quiet, gitWithheld: git === null, sha256: identity.sha256, home };
-  const loader = createProjectLoader(name, reading);
+  const loader = createProjectLoader(name, { ...ports, git: quiet, sha256: identity.sha256, home });
   const store = new DisposableStore();
   const monitor = createMonitor({ loader, rules: RULES, scheduler: createScheduler(), clock, log });
   store.add(monitor);
