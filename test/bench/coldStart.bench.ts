@@ -7,7 +7,8 @@ import { makeDemo } from '../../scripts/demo.mjs';
 import { coldRuns } from './coldRuns.ts';
 import { printRow } from './row.ts';
 
-const ROUNDS = 21;
+/** So many that the median of one run hardly differs from that of the next. */
+const ROUNDS = 75;
 const CLI = path.resolve('dist/cli.js');
 
 describe('a cold start, against that of Node alone', () => {
