@@ -48,10 +48,29 @@ export function workspaceFiles(index = 0): WorkspaceFiles {
   };
 }
 
-/** Brings the demo back to how it was made, and closes every editor. */
+/** Brings the demo back to how it was made, and closes every editor. The editor knows of it when this resolves. */
 export async function resetDemo(files: WorkspaceFiles, commit: string): Promise<void> {
   await vscode.commands.executeCommand('workbench.action.files.revert');
   await vscode.commands.executeCommand('workbench.action.closeAllEditors');
   files.git('reset', '--quiet', '--hard', commit);
   files.git('clean', '--quiet', '--force', '-d', '-x');
+  await toldOfChanges(files);
+}
+
+/**
+ * Resolves when the editor has been told of every change made so far: it hears of the changes in their order, and of a
+ * file made now last. What it is told late it takes for a change of the next test: its refactor preview then refuses.
+ */
+async function toldOfChanges(files: WorkspaceFiles): Promise<void> {
+  const last = `.last-change-${process.hrtime.bigint()}`;
+  const watcher = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(files.uri, last));
+  try {
+    await new Promise<void>((resolve) => {
+      watcher.onDidCreate(() => resolve());
+      files.write(last, '');
+    });
+  } finally {
+    watcher.dispose();
+    files.remove(last);
+  }
 }
