@@ -29,6 +29,8 @@ export interface FileText {
   /** Line ends in what was skipped, so that places in the file stay true. */
   readonly skippedLines: number;
   readonly modified: number;
+  /** Present where an editor has this text, and the file does not. */
+  readonly unsaved?: true;
 }
 
 export interface ReadLimits {
@@ -36,6 +38,8 @@ export interface ReadLimits {
   readonly maxBytes?: number;
   /** Of a larger file only this many last bytes are read, from the beginning of a line on. */
   readonly tailBytes?: number;
+  /** The file as everybody reads it, whatever an editor has that is not saved. */
+  readonly saved?: true;
 }
 
 export interface DirectoryEntry {

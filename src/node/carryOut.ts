@@ -4,6 +4,7 @@ import { applyEdits } from '../core/edit/applyEdits.ts';
 import { type Outcome, refusal, success } from '../core/errors.ts';
 import type { Change, TextEdit } from '../core/ports.ts';
 import { createAtomically, renameHeld, syncFolder, writeAtomically } from './atomicWrite.ts';
+import type { Replaced } from './buffers.ts';
 import { errorReason } from './errorCode.ts';
 import { type PlacedChange, type PlaceOptions, placeChange } from './placeChange.ts';
 
@@ -21,8 +22,8 @@ export async function carryOut(options: PlaceOptions, changes: readonly Change[]
   const written: string[] = [];
   for (const one of placed) {
     try {
-      if (!(await carryOutOne(options, one)))
-        return interrupted('conflict', one.change.path, 'another program or the editor is in the way', written);
+      const inTheWay = await carryOutOne(options, one);
+      if (inTheWay !== null) return interrupted('conflict', one.change.path, inTheWay, written);
     } catch (error) {
       return interrupted('io', one.change.path, errorReason(error), written);
     }
@@ -33,29 +34,37 @@ export async function carryOut(options: PlaceOptions, changes: readonly Change[]
   return success(null);
 }
 
-/** False where another program or the editor was in the way. */
-async function carryOutOne(options: PlaceOptions, placed: PlacedChange): Promise<boolean> {
+/** Null where it was done, else what was in the way. */
+async function carryOutOne(options: PlaceOptions, placed: PlacedChange): Promise<string | null> {
   const { change, absolute, target, dirty } = placed;
   switch (change.kind) {
     case 'create':
-      return createAtomically(absolute, change.text);
+      return (await createAtomically(absolute, change.text)) ? null : 'another program made it at this moment';
     case 'rename':
       await mkdir(dirname(target), { recursive: true });
       await renameHeld(absolute, target);
-      return true;
+      return null;
     case 'remove':
       await unlink(absolute);
       if (posix.dirname(change.path) !== options.directory) await removeIfEmpty(dirname(absolute));
-      return true;
+      return null;
     default: {
       const edits = editsOf(placed);
-      if (dirty) return (await options.buffers?.replace(change.path, edits)) ?? false;
+      if (dirty && options.buffers !== null) {
+        return IN_THE_WAY[await options.buffers.replace(change.path, textOf(placed.now), edits)];
+      }
       if (change.kind === 'append') await append(absolute, change.text);
       else await replaceFile(placed, edits);
-      return true;
+      return null;
     }
   }
 }
+
+const IN_THE_WAY: Readonly<Record<Replaced, string | null>> = {
+  saved: null,
+  unsaved: 'its editor has the change and could not save it. Save it there',
+  changed: 'somebody types there at this moment',
+};
 
 /** What a change does to the text as it stands, as edits. */
 function editsOf({ change, now }: PlacedChange): readonly TextEdit[] {

@@ -1,5 +1,5 @@
 import type { DirectoryEntry, FileRead, FileStore, ReadLimits } from '../core/ports.ts';
-import type { Buffers } from './buffers.ts';
+import type { Buffers, UnsavedText } from './buffers.ts';
 import { confine } from './confine.ts';
 import { type Disk, disk } from './disk.ts';
 import { listFolder } from './listFolder.ts';
@@ -22,10 +22,9 @@ export function createFileStore(root: string, options: FileStoreOptions = {}): F
     try {
       const absolute = await confine(root, path, on);
       if (absolute === null) return { kind: 'unreadable', reason: 'outside' };
-      const dirty = buffers?.dirtyText(path) ?? null;
-      if (dirty === null) return await readText(absolute, limits, on);
-      const onDisk = await on.stat(absolute).catch(() => null);
-      return readDirty(dirty, Math.floor(onDisk?.mtimeMs ?? Date.now()), limits);
+      const unsaved = limits?.saved === true ? null : (buffers?.unsaved(path) ?? null);
+      const saved = await readText(absolute, limits, on);
+      return unsaved === null ? saved : readUnsaved(unsaved, saved, limits);
     } catch (error) {
       return unreadable(error);
     }
@@ -53,7 +52,13 @@ export function createFileStore(root: string, options: FileStoreOptions = {}): F
   };
 }
 
-function readDirty(text: string, modified: number, limits: ReadLimits = {}): FileRead {
+/** `saved`: what its file has, for what is known of that alone. */
+function readUnsaved({ text, isUtf8 }: UnsavedText, saved: FileRead, limits: ReadLimits = {}): FileRead {
   if (limits.maxBytes !== undefined && text.length > limits.maxBytes) return { kind: 'too-large', size: text.length };
-  return { kind: 'file', text, bom: false, lossy: false, skipped: 0, skippedLines: 0, modified };
+  const modified = saved.kind === 'file' ? saved.modified : Date.now();
+  // Saved again, the signs for the bytes that were no text would take their place.
+  const lossy = isUtf8 && saved.kind === 'file' && saved.lossy && text.includes(REPLACEMENT);
+  return { kind: 'file', text, bom: false, lossy, skipped: 0, skippedLines: 0, modified, unsaved: true };
 }
+
+const REPLACEMENT = '\ufffd';

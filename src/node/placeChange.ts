@@ -36,7 +36,7 @@ export async function placeChange(options: PlaceOptions, change: Change): Promis
   if (absolute === null || target === null) {
     return refusal('io', `${change.path} leads out of the folder. Nothing was written.`);
   }
-  const dirty = (buffers?.dirtyText(change.path) ?? null) !== null;
+  const dirty = (buffers?.unsaved(change.path) ?? null) !== null;
   const now = await read(change.path, { maxBytes: MAX_LIST_BYTES });
   const exists = (await stat(target).catch(() => null)) !== null;
   const problem =
@@ -74,7 +74,9 @@ function refusalOfContent(change: Change, seen: FileRead | undefined, now: FileR
     if (now.kind === 'unreadable')
       return refusal('io', `${change.path} ${UNWRITABLE[now.reason]}. Nothing was written.`);
   }
-  if (change.kind === 'edit' && now.kind === 'file' && now.lossy) {
+  // An editor saves the whole document, so nothing can be added to it either.
+  const isRewritten = change.kind === 'edit' || (change.kind === 'append' && now.kind === 'file' && now.unsaved);
+  if (isRewritten && now.kind === 'file' && now.lossy) {
     return refusal('io', `${change.path} is not valid UTF-8, so it cannot be edited without loss.`);
   }
   if (seen === undefined || change.kind === 'append' || sameContent(seen, now)) return null;

@@ -16,17 +16,21 @@ export interface StatusBarView {
   readonly warning: boolean;
 }
 
-/** The editor's own, which shows what is not committed, and which asks for trust. */
+/** The editor's own, which saves, shows what is not committed, and asks for trust. */
+const SAVE_ALL = 'workbench.action.files.saveAll';
 const SOURCE_CONTROL = 'workbench.view.scm';
 const MANAGE_TRUST = 'workbench.trust.manage';
 
 /** The command that deals with a reason, as the tooltip links it. */
-const DEALT_WITH_BY: Readonly<Record<ReadinessCode, CommandId | typeof SOURCE_CONTROL | typeof MANAGE_TRUST>> = {
+const DEALT_WITH_BY: Readonly<
+  Record<ReadinessCode, CommandId | typeof SAVE_ALL | typeof SOURCE_CONTROL | typeof MANAGE_TRUST>
+> = {
   'no-memo': COMMANDS.setUp,
   'memo-stale': COMMANDS.checkpoint,
   'memo-behind': COMMANDS.checkpoint,
   'no-next-action': COMMANDS.checkpoint,
   'memo-untimed': COMMANDS.checkpoint,
+  unsaved: SAVE_ALL,
   uncommitted: SOURCE_CONTROL,
   'git-withheld': MANAGE_TRUST,
 };
@@ -68,6 +72,7 @@ function statusBarTooltip(
 
 function reasonLink({ code }: ReadinessReason, t: Translate): string {
   const command = DEALT_WITH_BY[code];
+  if (command === SAVE_ALL) return link(t('Save All'), command);
   if (command === SOURCE_CONTROL) return link(t('Source Control'), command);
   if (command === MANAGE_TRUST) return link(t('Manage Trust'), command);
   return link(command === COMMANDS.setUp ? t('Set Up') : t('Checkpoint'), command);

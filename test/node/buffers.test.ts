@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../src/core/edit/applyEdits.ts';
+import { rebaseEdits } from '../../src/core/edit/rebaseEdits.ts';
 import { success } from '../../src/core/errors.ts';
 import type { Change, FileStore } from '../../src/core/ports.ts';
 import type { Buffers } from '../../src/node/buffers.ts';
@@ -13,12 +14,18 @@ function dirtyDocuments(
   const documents = new Map(Object.entries(texts));
   return {
     documents,
-    dirtyText: (path) => documents.get(path) ?? null,
-    async replace(path, edits) {
+    unsaved(path) {
       const text = documents.get(path);
-      if (text === undefined || text.startsWith('stubborn')) return false;
-      documents.set(path, applyEdits(text, edits));
-      return true;
+      return text === undefined ? null : { text, isUtf8: !text.startsWith('latin1') };
+    },
+    async replace(path, before, edits) {
+      if (before.startsWith('stubborn')) return 'unsaved';
+      // Somebody types first.
+      const text = before.startsWith('busy') ? `still ${before}` : (documents.get(path) ?? '');
+      const rebased = rebaseEdits(edits, before, text);
+      if (rebased === null) return 'changed';
+      documents.set(path, applyEdits(text, rebased));
+      return 'saved';
     },
   };
 }
@@ -37,6 +44,7 @@ describe('a store with unsaved documents', () => {
       'state/current.md': 'typed text',
       'state/plan.json': '{ }',
       'state/stubborn.md': 'stubborn',
+      'state/busy.md': 'busy here',
       'state/new.md': 'not saved yet',
     });
     store = createFileStore(scratch.root, { buffers });
@@ -83,9 +91,49 @@ describe('a store with unsaved documents', () => {
     assert.ok(!scratch.names().includes('state/PLAN.md'));
   });
 
-  it('says so where the editor does not take the change', async () => {
-    const outcome = await change({ kind: 'write', path: 'state/stubborn.md', text: '' });
+  it('says so where the editor does not take the change, or does not save it', async () => {
+    const told = async (path: string): Promise<string> => {
+      const outcome = await change(
+        { kind: 'append', path: 'state/log.md', text: '!' },
+        { kind: 'write', path, text: '' },
+      );
+      assert.ok(!outcome.ok);
+      assert.equal(outcome.error.code, 'conflict');
+      return outcome.error.message;
+    };
+    assert.match(
+      await told('state/stubborn.md'),
+      /could not save it\. Save it there\. Written before that: state\/log\.md\.$/,
+    );
+    assert.match(await told('state/busy.md'), /somebody types there at this moment/);
+  });
+
+  it('changes the text that it has read, wherever that stands by now', async () => {
+    const edit: Change = { kind: 'edit', path: 'state/busy.md', edits: [{ start: 5, end: 9, text: 'done' }] };
+    assert.ok((await change(edit)).ok);
+    assert.equal(buffers.documents.get('state/busy.md'), 'still busy done');
+  });
+
+  it('reads what is saved where that is asked for', async () => {
+    const read = await store.read('state/current.md', { saved: true });
+    assert.ok(read.kind === 'file');
+    assert.equal(read.text, 'on disk');
+    assert.equal(read.unsaved, undefined);
+  });
+
+  it('does not have bytes overwritten that were no text when the editor opened them', async () => {
+    const bytes = Buffer.from('Caf\xe9', 'latin1');
+    for (const name of ['utf8', 'latin1', 'mended']) scratch.write(`state/${name}.md`, bytes);
+    buffers.documents.set('state/utf8.md', 'utf8: Caf\ufffd');
+    buffers.documents.set('state/latin1.md', 'latin1: Caf\u00e9');
+    buffers.documents.set('state/mended.md', 'mended: Caf\u00e9');
+    const append = (name: string): Change => ({ kind: 'append', path: `state/${name}.md`, text: '!' });
+    const outcome = await change(append('utf8'));
     assert.ok(!outcome.ok);
-    assert.equal(outcome.error.code, 'conflict');
+    assert.match(outcome.error.message, /not valid UTF-8/);
+    const read = await store.read('state/utf8.md');
+    assert.ok(read.kind === 'file' && read.lossy);
+    assert.ok((await change(append('latin1'), append('mended'))).ok);
+    assert.equal(buffers.documents.get('state/latin1.md'), 'latin1: Caf\u00e9!');
   });
 });

@@ -25,19 +25,24 @@ export interface LoadOptions {
   readonly gitWithheld?: boolean;
   /** When the files were written, by path; the others when the project is loaded. */
   readonly modified?: Readonly<Record<string, number>>;
+  /** What an editor has of files and has not saved, by path. */
+  readonly unsaved?: Readonly<Record<string, string>>;
 }
 
 /** Loads a project from files in memory. */
 export async function loadProject(
   files: Readonly<Record<string, string>>,
-  { now = LOADED_AT, git, gitWithheld = false, modified = {} }: LoadOptions = {},
+  { now = LOADED_AT, git, gitWithheld = false, modified = {}, unsaved = {} }: LoadOptions = {},
 ): Promise<Project> {
   const store = memoryFiles(files, now);
   const dated = {
     ...store,
     async read(path: string, limits?: ReadLimits) {
       const found = await store.read(path, limits);
-      return found.kind === 'file' ? { ...found, modified: modified[path] ?? now } : found;
+      if (found.kind !== 'file') return found;
+      const text = limits?.saved === true ? undefined : unsaved[path];
+      const file = { ...found, modified: modified[path] ?? now };
+      return text === undefined ? file : { ...file, text, unsaved: true as const };
     },
   };
   const loader = createProjectLoader('demo', {

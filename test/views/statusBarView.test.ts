@@ -56,6 +56,12 @@ describe('statusBarView', () => {
     for (const id of commands) assert.ok((STATUS_BAR_COMMANDS as readonly unknown[]).includes(id));
   });
 
+  it('leads to saving where the editor alone has a text', () => {
+    const reason = { code: 'unsaved', message: '1 state file not saved', detail: 'Not saved: a.' } as const;
+    const shown = view({ plans: [RUNNING], readiness: { ready: false, reasons: [reason] } });
+    assert.match(shown?.tooltip ?? '', /\[Save All\]\(command:workbench\.action\.files\.saveAll\)/);
+  });
+
   it('leads to trust where git was not asked for want of it', () => {
     const reason = { code: 'git-withheld', message: 'not known', detail: 'Git does not run.' } as const;
     const shown = view({ plans: [RUNNING], readiness: { ready: false, reasons: [reason] } });

@@ -26,7 +26,7 @@ export async function chooseStateDirectory(
     );
   }
   const chosen = joinPath(asked ?? stateDirectory);
-  const configuration = await files.read(CONFIG_FILE);
+  const configuration = await files.read(CONFIG_FILE, { saved: true });
   if (configuration.kind !== 'absent' && chosen !== joinPath(config.stateDirectory)) {
     const named = `${CONFIG_FILE} has ${config.stateDirectory} as the state directory, not ${chosen}`;
     return refusal('conflict', `${named}. Change stateDirectory there, or leave --state-dir out.`);

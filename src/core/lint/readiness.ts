@@ -10,7 +10,7 @@ import { memoLag } from '../rules/memoLag.ts';
 export function readiness(project: Project, problems: readonly Problem[]): Readiness | null {
   if (project.stateDirectory === null) return null;
   const memo = project.memo === null ? [NO_MEMO] : memoReasons(project, problems);
-  const reasons = [...memo, ...uncommitted(project.stateDirectory, project)];
+  const reasons = [...memo, ...unsaved(project), ...uncommitted(project.stateDirectory, project)];
   return { ready: reasons.length === 0, reasons };
 }
 
@@ -62,15 +62,28 @@ const NOT_KNOWN: ReadinessReason = {
   detail: 'Git does not run in a workspace that is not trusted, so that nothing says whether the files are committed.',
 };
 
+/** An agent reads what is on the disk. */
+function unsaved({ memo, backlog, log, plan, planMarkdown }: Project): readonly ReadinessReason[] {
+  const documents = [memo, backlog, log, plan, planMarkdown];
+  const paths = documents.flatMap((document) => (document?.unsaved ? [document.path] : []));
+  if (paths.length === 0) return [];
+  const detail = `Not saved: ${named(paths)}. Save what an agent is to read after a reset.`;
+  return [{ code: 'unsaved', message: `${plural(paths.length, 'state file')} not saved`, detail }];
+}
+
 /** The hand-off files that differ from HEAD. Others in the same folder, the lock among them, do not matter. */
 function uncommitted(directory: string, { git, gitWithheld }: Project): readonly ReadinessReason[] {
   if (gitWithheld) return [NOT_KNOWN];
   const paths = git?.status.dirty.filter((path) => isStateFile(path, directory)) ?? [];
   if (paths.length === 0) return [];
-  const rest = paths.length > NAMED ? ` and ${paths.length - NAMED} more` : '';
-  const detail = `Not committed: ${paths.slice(0, NAMED).join(', ')}${rest}. Commit, or run Checkpoint with a commit.`;
+  const detail = `Not committed: ${named(paths)}. Commit, or run Checkpoint with a commit.`;
   return [{ code: 'uncommitted', message: `${plural(paths.length, 'state file')} not committed`, detail }];
 }
 
 /** More files are only counted. */
 const NAMED = 3;
+
+function named(paths: readonly string[]): string {
+  const rest = paths.length > NAMED ? ` and ${paths.length - NAMED} more` : '';
+  return `${paths.slice(0, NAMED).join(', ')}${rest}`;
+}

@@ -23,6 +23,8 @@ export interface Document<T> {
   readonly broken: boolean;
   /** True where only the end of a larger file was read. */
   readonly cut: boolean;
+  /** Present where an editor has this text, and the file does not: who reads the file reads another. */
+  readonly unsaved?: true;
 }
 
 /** A file of standing instructions, with the files that it imports: those are followed one level. */
@@ -130,6 +132,7 @@ export type ReadinessCode =
   | 'memo-behind'
   | 'no-next-action'
   | 'memo-untimed'
+  | 'unsaved'
   | 'uncommitted'
   | 'git-withheld';
 

@@ -56,9 +56,11 @@ function sameText(one: FileText, other: FileText): boolean {
   );
 }
 
-function touched<P extends Parsed<unknown>>(reading: Reading<P>, { modified }: FileText): Reading<P> {
-  if (reading.kind !== 'read' || reading.document.modified === modified) return reading;
-  return { ...reading, document: { ...reading.document, modified } };
+function touched<P extends Parsed<unknown>>(reading: Reading<P>, { modified, unsaved }: FileText): Reading<P> {
+  if (reading.kind !== 'read') return reading;
+  const { unsaved: wasUnsaved, ...document } = reading.document;
+  if (document.modified === modified && wasUnsaved === unsaved) return reading;
+  return { ...reading, document: { ...document, modified, ...(unsaved && { unsaved }) } };
 }
 
 function parsed<P extends Parsed<unknown>>(path: string, file: FileText, kind: FileKind<P>): Reading<P> {
@@ -72,6 +74,7 @@ function parsed<P extends Parsed<unknown>>(path: string, file: FileText, kind: F
     problems: file.lossy ? [...parsed.problems, findReplacedBytes(file.text)] : parsed.problems,
     broken: false,
     cut: file.skipped > 0,
+    ...(file.unsaved && { unsaved: file.unsaved }),
   };
   return { kind: 'read', document, parsed };
 }

@@ -1,7 +1,8 @@
-import { CONFIG_FILE, DEFAULT_CONFIG } from '../model/config.ts';
+import { CONFIG_FILE } from '../model/config.ts';
 import type { GitFacts, Project, SpecFile } from '../model/project.ts';
 import type { Clock, FileStore, Git, HistoryMemory, Log, Secrets } from '../ports.ts';
 import { createArchiveReader } from './archive.ts';
+import { NO_CONFIG, savedConfig } from './currentConfig.ts';
 import { documentOf, troubleOf } from './documentReader.ts';
 import { createGitReader } from './gitFacts.ts';
 import { createHomePlansReader, type HomeFolder } from './homePlans.ts';
@@ -114,14 +115,17 @@ function projectOf(name: string, now: number, read: ReadFolder): Omit<Project, '
 }
 
 /** `named`: whether the file itself names the state directory, and it is there. */
-async function readConfig(readers: Readers, files: Pick<FileStore, 'list'>) {
+async function readConfig(readers: Readers, files: Pick<FileStore, 'list' | 'read'>) {
   const reading = await readers.config(CONFIG_FILE);
-  const { value: config, namesStateDirectory } = reading.kind === 'read' ? reading.parsed : NO_CONFIG;
+  const { value: config, namesStateDirectory } = await configOf(reading, files);
   const named = namesStateDirectory && (await directoryExists(files, config.stateDirectory));
   return { reading, config, named };
 }
 
-const NO_CONFIG = { value: DEFAULT_CONFIG, namesStateDirectory: false };
+function configOf(reading: Awaited<ReturnType<Readers['config']>>, files: Pick<FileStore, 'read'>) {
+  if (reading.kind !== 'read') return NO_CONFIG;
+  return reading.document.unsaved ? savedConfig(files) : reading.parsed;
+}
 
 function stateOf(state: StateFolder | null, facts: GitFacts | null) {
   return {

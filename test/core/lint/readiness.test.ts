@@ -44,6 +44,17 @@ describe('readiness', () => {
     assert.deepEqual(await reasons({ 'state/current.md': memo }), ['no-next-action: no next action']);
   });
 
+  it('is not given by what only an editor has: an agent reads what is on the disk', async () => {
+    const files = { 'state/current.md': MEMO.replace('Go on.', ''), 'state/backlog.md': '- [ ] #1 Parser\n' };
+    assert.deepEqual(await reasons(files, { unsaved: { 'state/current.md': MEMO } }), [
+      'unsaved: 1 state file not saved',
+    ]);
+    const found = await readinessOf(files, {
+      unsaved: { 'state/current.md': MEMO, 'state/backlog.md': '- [x] #1 Parser\n', 'README.md': '' },
+    });
+    assert.match(found?.reasons[0]?.detail ?? '', /^Not saved: state\/current\.md, state\/backlog\.md\. /);
+  });
+
   it('suffers from an old memo only where work went on', async () => {
     const old = { 'state/current.md': MEMO.replace('18:54', '16:00') };
     assert.deepEqual(await reasons(old), []);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { FileRead } from '../../../src/core/ports.ts';
 import { createProjectLoader } from '../../../src/core/project/loader.ts';
 import { fakeClock, fakeIdentity, fakeSecrets, recordingLog } from '../../support/fakes.ts';
+import { loadProject, report } from '../../support/loadProject.ts';
 import { memoryFiles } from '../../support/memoryFiles.ts';
 
 const NOW = Date.parse('2026-11-30T19:00:00Z');
@@ -99,6 +100,15 @@ describe('createProjectLoader', () => {
       assert.equal((await load({ ...named, 'docs/memory/current.md': '# x' })).memo?.path, 'docs/memory/current.md');
       assert.equal((await load({ ...named, 'docs/memory': 'a file', 'state/current.md': '' })).stateDirectory, null);
       assert.equal((await load(named)).stateDirectory, null);
+    });
+
+    it('is not led by a configuration that is being typed, whose problems are shown', async () => {
+      const files = { '.dogear.yaml': 'stateDirectory: state\n', 'state/current.md': '# Memo\n' };
+      const unsaved = { '.dogear.yaml': 'stateDirectory: ../st\n' };
+      const project = await loadProject(files, { unsaved });
+      assert.equal(project.stateDirectory, 'state');
+      assert.equal(project.config.stateDirectory, 'state');
+      assert.equal((await report(project, 'config-invalid')).length, 1);
     });
 
     it('reports a plan.json in it that is no plan', async () => {
