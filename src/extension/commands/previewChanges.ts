@@ -23,10 +23,18 @@ export async function previewChanges(
   labels: PreviewLabels | null,
 ): Promise<readonly string[]> {
   const edit = new vscode.WorkspaceEdit();
-  for (const change of changes) await addChange(edit, vscode.Uri.joinPath(root, change.path), change, document, labels);
+  const before = new Map<string, string>();
+  for (const change of changes) {
+    const uri = vscode.Uri.joinPath(root, change.path);
+    before.set(change.path, (await openIfThere(uri))?.getText() ?? '');
+    await addChange(edit, uri, change, document, labels);
+  }
   if (!(await vscode.workspace.applyEdit(edit))) return [];
-  const saved = await Promise.all(changes.map(({ path }) => save(vscode.Uri.joinPath(root, path))));
-  return changes.flatMap(({ path }, index) => (saved[index] ? [path] : []));
+  const changed: string[] = [];
+  for (const [path, text] of before) {
+    if (await saveChanged(vscode.Uri.joinPath(root, path), text)) changed.push(path);
+  }
+  return changed;
 }
 
 async function addChange(
@@ -65,8 +73,10 @@ async function openIfThere(uri: vscode.Uri): Promise<vscode.TextDocument | null>
   }
 }
 
-/** False for a file that the preview left as it was. */
-async function save(uri: vscode.Uri): Promise<boolean> {
+/** False for a file that the preview left as it was: what a person typed there before stays unsaved. */
+async function saveChanged(uri: vscode.Uri, before: string): Promise<boolean> {
   const document = await openIfThere(uri);
-  return document?.isDirty === true && document.save();
+  if (document === null || document.getText() === before) return false;
+  // The editor may have saved it by itself.
+  return !document.isDirty || document.save();
 }

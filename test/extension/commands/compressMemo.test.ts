@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { COMMANDS, INTERNAL_COMMANDS } from '../../../src/manifest/commands.ts';
 import { withAnswers } from '../../support/inEditor/prompts.ts';
+import { typeInto } from '../../support/inEditor/typeInto.ts';
 import { until } from '../../support/inEditor/until.ts';
 import { resetDemo, workspaceFiles } from '../../support/inEditor/workspaceFiles.ts';
 
@@ -60,6 +61,18 @@ describe('Compress Memo', () => {
     assert.doesNotMatch(files.text('state/current.md'), /old gateway|D-024/);
     assert.match(files.text('state/decisions.md'), /## D-024: plain HTTP/);
     assert.match(files.text(archived()[0] ?? ''), /## Notes on the old gateway\n(?:It was slow.*\n){150}/);
+  });
+
+  it('asks too where the memo had unsaved text, which it leaves unsaved', async () => {
+    await fill();
+    await typeInto(files, 'state/current.md', { from: 'It was slow', to: 'It was SLOW' });
+    const saved = files.text('state/current.md');
+    const asked = await withAnswers({ buttons: [null] }, () =>
+      answering('apply', () => vscode.commands.executeCommand(COMMANDS.compressMemo)),
+    );
+    assert.match(asked.messages.join(), /^The memo still has what [^,]*, state\/archive\/[^,]* has now\.$/);
+    assert.match(files.text(archived()[0] ?? ''), /It was SLOW/);
+    assert.equal(files.text('state/current.md'), saved);
   });
 
   it('changes nothing when the person turns back', async () => {
