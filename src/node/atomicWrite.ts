@@ -14,14 +14,22 @@ const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL', 'EMLINK'
 /**
  * Replaces a file in one step, or makes it: readers see the old text or the new one, never a part. Mode and owner stay. On
  * failure the old file stands and nothing is left behind.
+ *
+ * @param mayReplace asked when all is ready, as the last thing: with false nothing is replaced, which is the answer then
  */
-export async function writeAtomically(absolute: string, text: string): Promise<void> {
+export async function writeAtomically(
+  absolute: string,
+  text: string,
+  mayReplace: () => Promise<boolean> = async () => true,
+): Promise<boolean> {
   await mkdir(dirname(absolute), { recursive: true });
   const old = await stat(absolute).catch(() => null);
   const temporary = await writeTemporary(absolute, text, { mode: old?.mode });
   try {
     if (old !== null && old.uid !== process.getuid?.()) await chown(temporary, old.uid, old.gid).catch(() => undefined);
-    await renameHeld(temporary, absolute);
+    const isReplaced = await mayReplace();
+    await (isReplaced ? renameHeld(temporary, absolute) : unlink(temporary));
+    return isReplaced;
   } catch (error) {
     await unlink(temporary).catch(() => undefined);
     throw error;

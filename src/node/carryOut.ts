@@ -1,12 +1,14 @@
 import { mkdir, open, rmdir, unlink } from 'node:fs/promises';
 import { dirname, posix } from 'node:path';
 import { applyEdits } from '../core/edit/applyEdits.ts';
+import { rebaseEdits } from '../core/edit/rebaseEdits.ts';
 import { type Outcome, refusal, success } from '../core/errors.ts';
-import type { Change, TextEdit } from '../core/ports.ts';
+import { MAX_LIST_BYTES } from '../core/model/layout.ts';
+import type { Change, FileRead, TextEdit } from '../core/ports.ts';
 import { createAtomically, renameHeld, syncFolder, writeAtomically } from './atomicWrite.ts';
 import type { Replaced } from './buffers.ts';
 import { errorReason } from './errorCode.ts';
-import { type PlacedChange, type PlaceOptions, placeChange } from './placeChange.ts';
+import { type PlacedChange, type PlaceOptions, placeChange, sameContent } from './placeChange.ts';
 
 /**
  * Carries changes out in order. All that can be foreseen is checked before the first, so that a change that is refused
@@ -54,7 +56,7 @@ async function carryOutOne(options: PlaceOptions, placed: PlacedChange): Promise
         return IN_THE_WAY[await options.buffers.replace(change.path, textOf(placed.now), edits)];
       }
       if (change.kind === 'append') await append(absolute, change.text);
-      else await replaceFile(placed, edits);
+      else return (await replaceFile(options, placed, edits)) ? null : IN_THE_WAY.changed;
       return null;
     }
   }
@@ -63,7 +65,7 @@ async function carryOutOne(options: PlaceOptions, placed: PlacedChange): Promise
 const IN_THE_WAY: Readonly<Record<Replaced, string | null>> = {
   saved: null,
   unsaved: 'its editor has the change and could not save it. Save it there',
-  changed: 'somebody types there at this moment',
+  changed: 'somebody else writes there at this moment',
 };
 
 /** What a change does to the text as it stands, as edits. */
@@ -74,11 +76,35 @@ function editsOf({ change, now }: PlacedChange): readonly TextEdit[] {
   return change.kind === 'write' ? [{ start: 0, end: length, text: change.text }] : [];
 }
 
-async function replaceFile({ absolute, now }: PlacedChange, edits: readonly TextEdit[]): Promise<void> {
+/**
+ * False where somebody else wrote the file at this moment, and what they changed cannot be kept. Making a file ready takes
+ * its time, in which whoever takes no lock (a person who saves, above all) may write.
+ */
+async function replaceFile(
+  { read, files }: PlaceOptions,
+  { change, absolute, now }: PlacedChange,
+  edits: readonly TextEdit[],
+): Promise<boolean> {
   const before = textOf(now);
-  const text = applyEdits(before, edits);
-  if (now.kind === 'file' && !now.lossy && text === before) return;
-  await writeAtomically(absolute, now.kind === 'file' && now.bom && !now.lossy ? `\ufeff${text}` : text);
+  let stands = now;
+  let rebased: readonly TextEdit[] | null = edits;
+  // What the transaction neither read nor edits is made anew each time, as PLAN.md is.
+  const isKept = change.kind === 'edit' || files.has(change.path);
+  while (rebased !== null) {
+    const text = applyEdits(textOf(stands), rebased);
+    const isLossy = stands.kind === 'file' && stands.lossy;
+    if (stands.kind === 'file' && !isLossy && text === stands.text) return true;
+    const expected: FileRead = stands;
+    const content = stands.kind === 'file' && stands.bom && !isLossy ? `\ufeff${text}` : text;
+    const done = await writeAtomically(absolute, content, async () => {
+      if (isKept) stands = await read(change.path, { maxBytes: MAX_LIST_BYTES, saved: true });
+      return sameContent(expected, stands);
+    });
+    if (done) return true;
+    const canMove = change.kind === 'edit' && stands.kind === 'file' && !stands.lossy;
+    rebased = canMove ? rebaseEdits(edits, before, textOf(stands)) : null;
+  }
+  return false;
 }
 
 function textOf(now: PlacedChange['now']): string {

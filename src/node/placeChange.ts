@@ -114,7 +114,7 @@ async function refusalOfProtected({ kind, path }: Change, absolute: string, now:
   }
 }
 
-function sameContent(one: FileRead, other: FileRead): boolean {
+export function sameContent(one: FileRead, other: FileRead): boolean {
   if (one.kind !== 'file' || other.kind !== 'file') return one.kind === other.kind;
   return one.text === other.text && one.bom === other.bom;
 }

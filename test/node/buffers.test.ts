@@ -105,7 +105,7 @@ describe('a store with unsaved documents', () => {
       await told('state/stubborn.md'),
       /could not save it\. Save it there\. Written before that: state\/log\.md\.$/,
     );
-    assert.match(await told('state/busy.md'), /somebody types there at this moment/);
+    assert.match(await told('state/busy.md'), /somebody else writes there at this moment/);
   });
 
   it('changes the text that it has read, wherever that stands by now', async () => {

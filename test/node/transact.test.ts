@@ -5,6 +5,7 @@ import { type Outcome, refusal, success } from '../../src/core/errors.ts';
 import type { Change, FileRead, FileStore } from '../../src/core/ports.ts';
 import { createFileStore } from '../../src/node/fileStore.ts';
 import { bootId } from '../../src/node/lockRecord.ts';
+import { createTransactor } from '../../src/node/transact.ts';
 import { type Scratch, scratchFolder } from '../support/scratch.ts';
 
 describe('a transaction', () => {
@@ -123,6 +124,44 @@ describe('a transaction', () => {
       ['state/deep/written W', 'state/edited 1 two 3', 'state/log y\nz', 'state/made M', 'state/old-log x'],
     );
     assert.throws(() => statSync(scratch.path('state/removed')), 'the empty folder went too');
+  });
+
+  describe('while somebody without a lock writes a file that is just being replaced', () => {
+    /** The file is written when it is looked at for the last time. */
+    async function changeWhile(written: string, change: Change, reads: readonly string[] = []) {
+      scratch.write('state/file', 'one two three');
+      let isWritten = false;
+      const { read, list } = store;
+      const late: FileStore['read'] = async (path, limits) => {
+        if (limits?.saved === true && !isWritten) {
+          scratch.write('state/file', written);
+          isWritten = true;
+        }
+        return read(path, limits);
+      };
+      const transact = createTransactor({ root: scratch.root, read: late, list, buffers: null });
+      const outcome = await transact({
+        directory: 'state',
+        reads,
+        decide: () => success({ changes: [change], value: null }),
+      });
+      return [outcome.ok ? 'done' : outcome.error.code, scratch.bytes('state/file')];
+    }
+    const edit: Change = { kind: 'edit', path: 'state/file', edits: [{ start: 4, end: 7, text: '2' }] };
+
+    it('keeps what they wrote, and edits around it', async () => {
+      assert.deepEqual(await changeWhile('NEW one two three more', edit), ['conflict', 'NEW one two three more']);
+      assert.deepEqual(await changeWhile('NEW one two three', edit), ['done', 'NEW one 2 three']);
+      assert.deepEqual(await changeWhile('one two three more', edit), ['done', 'one 2 three more']);
+      assert.deepEqual(await changeWhile('one 2 three', edit), ['conflict', 'one 2 three']);
+    });
+
+    it('refuses to replace what the transaction went by, and leaves nothing behind', async () => {
+      const write: Change = { kind: 'write', path: 'state/file', text: 'all new' };
+      assert.deepEqual(await changeWhile('theirs', write, ['state/file']), ['conflict', 'theirs']);
+      assert.deepEqual(await changeWhile('theirs', write), ['done', 'all new']);
+      assert.deepEqual(scratch.names(), ['state/file']);
+    });
   });
 
   it('checks every change before the first is carried out', async () => {
