@@ -49,8 +49,7 @@ export function loaderOf({ root, ...ports }: Omit<Workspace, 'loader'> & { histo
 /** What actions need. */
 export async function actionContext({ files, git, clock, log, secrets }: Workspace): Promise<ActionContext> {
   const identity = await loadIdentity();
-  const config = await currentConfig(files);
-  return { files, git, clock, log, secrets, identity, actor: 'cli', config, stateDirectory: config.stateDirectory };
+  return { git, clock, log, secrets, identity, actor: 'cli', ...(await currentConfig(files)) };
 }
 
 /** What actions on the hand-off files need; refused in a folder without a state directory, so that none is made by chance. */

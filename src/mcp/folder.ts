@@ -24,10 +24,7 @@ export function createFolder({ ports, monitor: parts, watch }: FolderOptions): F
   return {
     secrets: ports.secrets,
     snapshot: () => monitor.refresh(),
-    async actionContext() {
-      const config = await currentConfig(ports.files);
-      return { ...ports, config, stateDirectory: config.stateDirectory };
-    },
+    actionContext: async () => ({ ...ports, ...(await currentConfig(ports.files)) }),
     follow(listener) {
       let directory: string | null = null;
       let unwatch = () => {};

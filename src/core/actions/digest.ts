@@ -2,6 +2,7 @@ import { formatAsOf } from '../edit/asOf.ts';
 import { oneLine } from '../edit/oneLine.ts';
 import { formatAge } from '../model/age.ts';
 import { type Task, walkTasks } from '../model/backlog.ts';
+import { CONFIG_FILE } from '../model/config.ts';
 import type { Decision } from '../model/decisions.ts';
 import { joinPath, STATE_FILES } from '../model/layout.ts';
 import { type MemoSectionName, memoSection } from '../model/memo.ts';
@@ -29,6 +30,7 @@ const UNREAD: readonly string[] = [
   'file-unclosed-block',
   'plan-invalid',
   'plan-later-version',
+  'config-invalid',
 ];
 /** Parts that are shortened, the first one first. The next action and "do not redo" never are. */
 const SHORTENED = ['Decisions', 'Open tasks', 'Conflicts', 'Where we are'] as const;
@@ -94,8 +96,10 @@ function planPart({ plan, plans, config, now }: Project): Part {
 /** What an agent would take for absent: files that stand there and could not be read, or not as they are meant. */
 function unreadFiles({ stateDirectory }: Project, problems: readonly Problem[]): readonly string[] {
   const { plan, memo, backlog, log } = STATE_FILES;
-  return [plan, memo, backlog, log].flatMap((name) => {
-    const path = joinPath(stateDirectory ?? '', name);
+  // Without a state directory it is the configuration that may say where one is.
+  const files =
+    stateDirectory === null ? [CONFIG_FILE] : [plan, memo, backlog, log].map((name) => joinPath(stateDirectory, name));
+  return files.flatMap((path) => {
     const found = problems.find(({ file, rule }) => file === path && UNREAD.includes(rule));
     return found === undefined ? [] : inert(listItem(oneLine(`${path}:${found.start.line + 1}: ${found.message}`)));
   });

@@ -10,6 +10,8 @@ import { exceedsYamlLimits } from './yamlLimits.ts';
 export interface ParsedConfig extends Parsed<Config> {
   /** Whether the file itself names a state directory: such a folder counts as one, whatever it holds. */
   readonly namesStateDirectory: boolean;
+  /** Present where the file may name a state directory that cannot be read from it: the first reason why. */
+  readonly doubt?: Finding;
 }
 
 /**
@@ -19,7 +21,8 @@ export interface ParsedConfig extends Parsed<Config> {
 export function parseConfig(text: string): ParsedConfig {
   if (exceedsYamlLimits(text)) {
     const message = 'The file is longer or nested deeper than settings ever are, and was not read. Write it anew.';
-    return { value: DEFAULT_CONFIG, problems: [finding(message, [0, 0], text)], namesStateDirectory: false };
+    const doubt = finding(message, [0, 0], text);
+    return { value: DEFAULT_CONFIG, problems: [doubt], namesStateDirectory: false, doubt };
   }
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
   const settings = readSettings(document);
@@ -27,15 +30,17 @@ export function parseConfig(text: string): ParsedConfig {
   for (const fault of faults) leaveOut(settings, fault.key === null ? fault.path : [...fault.path, fault.key]);
   const result = CONFIG_SCHEMA.safeParse(settings);
   const value: Config = result.success ? result.data : DEFAULT_CONFIG;
+  const namesStateDirectory = result.success && isRecord(settings) && 'stateDirectory' in settings;
+  const found = (fault: Fault) => finding(fault.message, rangeOf(document, fault), text);
+  const errors = document.errors.map(({ pos: [start, end], message }) =>
+    finding(`This is not valid YAML: ${message}.`, [start, end], text),
+  );
+  const doubts = namesStateDirectory ? [] : [...errors, ...faults.filter(hidesStateDirectory).map(found)];
   return {
     value: { ...value, stateDirectory: joinPath(value.stateDirectory) },
-    problems: [
-      ...document.errors.map(({ pos: [start, end], message }) =>
-        finding(`This is not valid YAML: ${message}.`, [start, end], text),
-      ),
-      ...faults.map((fault) => finding(fault.message, rangeOf(document, fault), text)),
-    ],
-    namesStateDirectory: result.success && isRecord(settings) && 'stateDirectory' in settings,
+    problems: [...errors, ...faults.map(found)],
+    namesStateDirectory,
+    ...(doubts[0] && { doubt: doubts[0] }),
   };
 }
 
@@ -71,6 +76,11 @@ function findFaults(settings: unknown): readonly Fault[] {
     ),
     ...rules.filter((id) => !RULE_IDS.some((known) => known === id)).map((id) => unknownKey(['rules'], id, RULE_IDS)),
   ];
+}
+
+/** A fault of the file as a whole, or of the setting itself. */
+function hidesStateDirectory({ path, key }: Fault): boolean {
+  return key === null && (path.length === 0 || path[0] === 'stateDirectory');
 }
 
 function unknownKey(path: readonly PropertyKey[], key: string, known: readonly string[]): Fault {

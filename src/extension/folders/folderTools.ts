@@ -15,10 +15,7 @@ export function folderTools(
   const folder: ToolFolder = {
     secrets: ports.secrets,
     snapshot: () => monitor.refresh(),
-    async actionContext() {
-      const config = await currentConfig(ports.files);
-      return { ...ports, actor: 'lm', config, stateDirectory: config.stateDirectory };
-    },
+    actionContext: async () => ({ ...ports, actor: 'lm', ...(await currentConfig(ports.files)) }),
   };
   let last: Promise<unknown> = Promise.resolve();
   return (name, args) => {

@@ -3,6 +3,7 @@ import type { Snapshot } from '../../core/model/project.ts';
 import { createMonitor } from '../../core/monitor/monitor.ts';
 import { quietGit } from '../../core/monitor/quietGit.ts';
 import type { Log } from '../../core/ports.ts';
+import { currentConfig } from '../../core/project/currentConfig.ts';
 import { createProjectLoader } from '../../core/project/loader.ts';
 import { RULES } from '../../core/rules/index.ts';
 import { createClock } from '../../node/clock.ts';
@@ -76,7 +77,8 @@ export function createSession(uri: vscode.Uri, name: string, { log, onSnapshot }
       const { project } = monitor.snapshot ?? (await monitor.refresh());
       const stateDirectory = project.stateDirectory ?? project.config.stateDirectory;
       const { config } = project;
-      return folderActions({ ...ports, actor: 'vscode', config, stateDirectory });
+      const { files } = await currentConfig(ports.files);
+      return folderActions({ ...ports, files, actor: 'vscode', config, stateDirectory });
     },
     dispose: () => store.dispose(),
   };

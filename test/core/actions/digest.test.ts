@@ -234,6 +234,15 @@ describe('files that could not be read, in a digest', () => {
     ]);
   });
 
+  it('are the configuration too where nothing else says where the files are', () => {
+    const problems = [problem('config-invalid', '.dogear.yaml', 1, 'This is not valid YAML.')];
+    assert.match(
+      digest(snapshotOf({ problems, stateDirectory: null })),
+      /^- \.dogear\.yaml:2: This is not valid YAML\.$/m,
+    );
+    assert.equal(digest(snapshotOf({ problems })), '');
+  });
+
   it('are no reason for a digest where there are none', () => assert.equal(digest(snapshotOf()), ''));
 });
 
