@@ -7,7 +7,8 @@ import { defineTool } from './tool.ts';
 export const archiveTool = defineTool({
   name: 'archive',
   title: 'Archive the plan',
-  description: 'Move the plan to the archive. A finished plan goes there by itself; call this to give up an open one.',
+  description:
+    'Move the plan to the archive. A finished plan usually goes there by itself (plan.archive); call this to give up an open one.',
   access: 'write',
   destructive: true,
   schema: record({ reason: z.exactOptional(text('why, while steps are open')) }),
