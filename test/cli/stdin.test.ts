@@ -23,11 +23,12 @@ describe('requests in JSON on standard input', () => {
     const reply = await ask('checkpoint', {
       next: 'Run the load test.\nThen write "it" down.',
       doNotRedo: ['One counter a host'],
-      ...{ decision: 'Retry-After in seconds', choice: 'seconds', why: 'dates drift' },
+      ...{ decision: 'Retry-After in seconds', choice: 'seconds', why: 'dates drift', supersedes: ['D-031'] },
       tasks: [{ id: '#48', status: 'doing' }],
       addTasks: ['Write the manual'],
     });
     assert.deepEqual([reply.ok, reply.decision, reply.tasks], [true, 'D-032', ['#54']]);
+    assert.match(folder.read('state/decisions.md'), /^Why: dates drift\nSupersedes: D-031$/m);
     assert.match(folder.read('state/current.md'), /^Run the load test\.\nThen write "it" down\.$/m);
     assert.match(folder.read('state/backlog.md'), /^- \[\/\] #48 /m);
     assert.equal((await ask('checkpoint', { choice: 'x' })).error.code, 'invalid');

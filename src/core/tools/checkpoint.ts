@@ -16,6 +16,7 @@ const schema = record({
   why: z.exactOptional(text()),
   context: z.exactOptional(text()),
   options: z.exactOptional(text()),
+  supersedes: z.exactOptional(list(text(), 'earlier decisions, e.g. D-031')),
   tasks: z.exactOptional(
     list(
       record({ id: text(), status: oneOf(TASK_STATUSES), reason: z.exactOptional(text('why blocked')) }),
@@ -45,13 +46,17 @@ export const checkpointTool = defineTool({
 
 /** The decision's fields stand beside the others, as they do on the command line. */
 function readRequest(args: z.output<typeof schema>): Outcome<CheckpointRequest> {
-  const { decision: title, choice, why, context, options, ...request } = args;
+  const { decision: title, choice, why, context, options, supersedes, ...request } = args;
   if (title === undefined) {
-    const stray = Object.entries({ choice, why, context, options }).find(([, value]) => value !== undefined);
+    const stray = Object.entries({ choice, why, context, options, supersedes }).find(([, given]) => given?.length);
     return stray ? refusal('invalid', `${stray[0]} needs decision, the title.`) : success(request);
   }
   if (choice === undefined || why === undefined) return refusal('invalid', 'A decision needs choice and why.');
-  const more = { ...(context === undefined ? {} : { context }), ...(options === undefined ? {} : { options }) };
+  const more = {
+    ...(context === undefined ? {} : { context }),
+    ...(options === undefined ? {} : { options }),
+    ...(supersedes === undefined ? {} : { supersedes }),
+  };
   return success({ ...request, decision: { title, choice, why, ...more } });
 }
 
