@@ -3,6 +3,7 @@ import { type Config, DEFAULT_CONFIG } from '../model/config.ts';
 import { joinPath } from '../model/layout.ts';
 import type { Finding, Parsed } from '../model/problem.ts';
 import { RULE_IDS } from '../model/ruleIds.ts';
+import { SOURCE_IDS } from '../model/source.ts';
 import { CONFIG_SCHEMA } from './configSchema.ts';
 import { nearestWord } from './nearestWord.ts';
 import { exceedsYamlLimits } from './yamlLimits.ts';
@@ -27,6 +28,7 @@ export function parseConfig(text: string): ParsedConfig {
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
   const settings = readSettings(document);
   const faults = findFaults(settings);
+  const unknownTools = findUnknownTools(settings);
   for (const fault of faults) leaveOut(settings, fault.key === null ? fault.path : [...fault.path, fault.key]);
   const result = CONFIG_SCHEMA.safeParse(settings);
   const value: Config = result.success ? result.data : DEFAULT_CONFIG;
@@ -38,7 +40,7 @@ export function parseConfig(text: string): ParsedConfig {
   const doubts = namesStateDirectory ? [] : [...errors, ...faults.filter(hidesStateDirectory).map(found)];
   return {
     value: { ...value, stateDirectory: joinPath(value.stateDirectory) },
-    problems: [...errors, ...faults.map(found)],
+    problems: [...errors, ...[...faults, ...unknownTools].map(found)],
     namesStateDirectory,
     ...(doubts[0] && { doubt: doubts[0] }),
   };
@@ -81,6 +83,27 @@ function findFaults(settings: unknown): readonly Fault[] {
 /** A fault of the file as a whole, or of the setting itself. */
 function hidesStateDirectory({ path, key }: Fault): boolean {
   return key === null && (path.length === 0 || path[0] === 'stateDirectory');
+}
+
+/** Of what is excluded, only paths and globs have one of these in them. */
+const PATH_OR_GLOB = /[/*.]/;
+
+/** Excluded tools that there are not. They exclude nothing; the rest of their list counts. */
+function findUnknownTools(settings: unknown): readonly Fault[] {
+  const sources = isRecord(settings) ? settings['sources'] : null;
+  const exclude = isRecord(sources) ? sources['exclude'] : null;
+  if (!Array.isArray(exclude)) return [];
+  return exclude.flatMap((entry: unknown, at): readonly Fault[] => {
+    const isFine = typeof entry !== 'string' || PATH_OR_GLOB.test(entry) || SOURCE_IDS.some((id) => id === entry);
+    return isFine ? [] : [{ path: ['sources', 'exclude', at], key: null, message: unknownTool(entry) }];
+  });
+}
+
+function unknownTool(name: string): string {
+  const begins = SOURCE_IDS.find((id) => name !== '' && id.startsWith(name.toLowerCase()));
+  const meant = begins ?? nearestWord(name, SOURCE_IDS);
+  const hint = meant === null ? 'sources.exclude takes ids of tools, paths and globs.' : `Did you mean ${meant}?`;
+  return `There is no tool "${name}". ${hint}`;
 }
 
 function unknownKey(path: readonly PropertyKey[], key: string, known: readonly string[]): Fault {

@@ -42,7 +42,8 @@ rules: { memo-speculation: off, memo-stale: error }
   });
 
   it('reports a wrong value at its place and uses the default, while the rest counts', () => {
-    const text = 'memo:\n  maxLines: many\n  maxDecisions: 3\nplan: { archive: later }\nsources: { exclude: [a, 7] }\n';
+    const text =
+      'memo:\n  maxLines: many\n  maxDecisions: 3\nplan: { archive: later }\nsources: { exclude: [a/, 7] }\n';
     assert.deepEqual(findings(text), [
       'many: memo.maxLines must be a whole number above 0; 150 is used.',
       'later: plan.archive must be one of auto, ask, never; auto is used.',
@@ -74,6 +75,18 @@ rules: { memo-speculation: off, memo-stale: error }
       'memo-stael: There is no setting rules.memo-stael. Did you mean memo-stale?',
     ]);
     assert.deepEqual(parseConfig(text).value.rules, { 'memo-behind': 'hint' });
+  });
+
+  it('reports an excluded tool that there is not, while the rest of the list counts', () => {
+    const text = "sources:\n  exclude: [cursor, claude, Claude Code, kiri, vim, '', TODO.md, docs/plans, '*']\n";
+    assert.deepEqual(findings(text), [
+      'claude: There is no tool "claude". Did you mean claude-code?',
+      'Claude Code: There is no tool "Claude Code". Did you mean claude-code?',
+      'kiri: There is no tool "kiri". Did you mean kiro?',
+      'vim: There is no tool "vim". sources.exclude takes ids of tools, paths and globs.',
+      `'': There is no tool "". sources.exclude takes ids of tools, paths and globs.`,
+    ]);
+    assert.ok(parseConfig(text).value.sources.exclude.includes('cursor'));
   });
 
   it('keeps the state directory inside the folder', () => {
