@@ -7,10 +7,9 @@ import type { Io } from './io.ts';
 import { tellError } from './tellError.ts';
 import { UsageError } from './usageError.ts';
 
-const TOP_FLAGS = {
-  ...GLOBAL_FLAGS,
-  version: { type: 'boolean', summary: 'print the version' },
-} as const satisfies FlagSpecs;
+const OWN_FLAGS = { version: { type: 'boolean', summary: 'print the version' } } as const satisfies FlagSpecs;
+
+const TOP_FLAGS = { ...GLOBAL_FLAGS, ...OWN_FLAGS } as const satisfies FlagSpecs;
 
 /** Runs what the arguments ask for. Wrong usage and faults become one sentence on standard error, never a stack. */
 export async function dispatch(argv: readonly string[], io: Io): Promise<ExitCode> {
@@ -55,10 +54,10 @@ async function runWithoutCommand(argv: readonly string[], io: Io): Promise<ExitC
   }
   const { formatHelp } = await import('./help.ts');
   if (flags.help) {
-    io.write(formatHelp(TOP_FLAGS));
+    io.write(formatHelp(GLOBAL_FLAGS, OWN_FLAGS));
     return 0;
   }
-  io.tell(formatHelp(TOP_FLAGS).trimEnd());
+  io.tell(formatHelp(GLOBAL_FLAGS, OWN_FLAGS).trimEnd());
   return 2;
 }
 

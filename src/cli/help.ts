@@ -9,8 +9,8 @@ const NOTES = [
   'NO_COLOR=1 turns colours off; DOGEAR_LOG=debug says more on standard error.',
 ];
 
-/** What `dogear --help` prints. */
-export function formatHelp(globalFlags: FlagSpecs): string {
+/** What `dogear --help` prints. @param ownFlags those that go without a command */
+export function formatHelp(globalFlags: FlagSpecs, ownFlags: FlagSpecs): string {
   return [
     'Usage: dogear <command> [--dir FOLDER] [--json]',
     '',
@@ -21,6 +21,9 @@ export function formatHelp(globalFlags: FlagSpecs): string {
     '',
     'Flags of every command:',
     ...flagTable(globalFlags),
+    '',
+    'Without a command:',
+    ...flagTable(ownFlags),
     '',
     ...NOTES,
     '',

@@ -46,6 +46,17 @@ describe('dogear', () => {
     assert.match(stderr, /^Usage: dogear <command>/);
   });
 
+  it('lists as flags of every command what every command takes', async () => {
+    const { stdout } = await dogear(['--help']);
+    const every = stdout.slice(stdout.indexOf('Flags of'), stdout.indexOf('Without a command:'));
+    const flags = every.match(/--[a-z]+/g) ?? [];
+    assert.ok(flags.length > 0);
+    for (const command of COMMANDS) {
+      const help = (await dogear([command, '--help'])).stdout;
+      for (const flag of flags) assert.match(help, new RegExp(`^ .*${flag}\\b`, 'm'), `${command} ${flag}`);
+    }
+  });
+
   it('prints the version of the package', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     assert.deepEqual(await dogear(['--version']), { code: 0, stdout: `${version}\n`, stderr: '' });
