@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 
-/** Rules that judge this moment or this checkout: CI asks for them too, a test must not fail with the clock. */
+/** Rules that judge this moment or this checkout: a test must not fail with the clock. */
 const OF_THE_MOMENT = [
   'memo-stale',
   'memo-stale-while-commits-land',
