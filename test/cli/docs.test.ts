@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { inputSchema } from '../../src/core/tools/inputSchema.ts';
 import { planTool } from '../../src/core/tools/plan.ts';
 import { toolDesk } from '../support/toolFolder.ts';
+import { dogear } from './support/dogear.ts';
 import { CHECK_SHAPE, PLAN_REPLY_SHAPE, STATUS_SHAPE } from './support/shapes.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
 
 interface ListSchema {
   readonly items?: { readonly properties: object };
@@ -40,6 +42,35 @@ describe('docs/json.md', () => {
           .replace(String(id), 'k3v9x2m8q1tz'),
       );
     assert.deepEqual(withoutAccidents(reply), withoutAccidents(planReply));
+  });
+
+  it('says what the commands that change files print', async () => {
+    const folder = temporaryFolder();
+    const printed: Record<string, string> = {};
+    const run = async (command: string, argv: readonly string[]): Promise<unknown> => {
+      const { code, stdout } = await dogear([command, ...argv, '--json'], { cwd: folder.root });
+      assert.equal(code, 0, stdout);
+      const { ok, ...reply } = JSON.parse(stdout);
+      assert.equal(ok, true);
+      printed[command] = `{ "ok": true, ${Object.keys(reply)
+        .map((name) => `"${name}"`)
+        .join(', ')} }`;
+      return reply;
+    };
+    try {
+      await run('init', []);
+      await run('checkpoint', ['--next', 'x']);
+      await run('decide', ['x', '--choice', 'y', '--why', 'z']);
+      const plan = JSON.stringify({ goal: 'x', steps: [{ id: 'a', title: 'a' }] });
+      assert.equal((await dogear(['plan', 'set'], { cwd: folder.root, input: plan })).code, 0);
+      const { name } = (await run('archive', ['--reason', 'x'])) as { readonly name: string };
+      await run('restore', [name]);
+    } finally {
+      folder.remove();
+    }
+    const [, section = ''] = text.split('\n## Commands that change files\n');
+    const rows = section.matchAll(/^\| `(\w+)` +\| `([^`]+)`/gm);
+    assert.deepEqual(Object.fromEntries(Array.from(rows, ([, command, reply]) => [command, reply])), printed);
   });
 
   it('names every field of a request to the plan, and no other', () => {
