@@ -36,6 +36,7 @@ export interface PackageJson {
 interface Setting {
   readonly default: unknown;
   readonly scope: string;
+  readonly description: string;
 }
 
 export function packageJson(): PackageJson {

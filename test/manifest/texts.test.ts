@@ -5,6 +5,9 @@ import { packageJson, packageTexts } from './packageJson.ts';
 
 const EXPORTED = 'l10n/bundle.l10n.json';
 
+/** Where a setting may be set, by its scope. */
+const SET_FOR: Readonly<Record<string, string>> = { application: 'user', resource: 'user, workspace, folder' };
+
 describe('texts', () => {
   it('has each text of package.json in package.nls.json, and no other', () => {
     const used = [...repositoryText('package.json').matchAll(/"%([\w.]+)%"/g)].map(([, key]) => key ?? '');
@@ -27,6 +30,17 @@ describe('texts', () => {
     const bundle: Record<string, string> = JSON.parse(repositoryText(EXPORTED));
     assert.deepEqual(Object.keys(bundle), [...new Set(texts)].sort());
     for (const [text, translated] of Object.entries(bundle)) assert.equal(translated, text);
+  });
+
+  it('has the settings in the README as they are declared', () => {
+    const [, block = ''] =
+      /<!-- settings:begin -->\n([\s\S]*?)\n<!-- settings:end -->/.exec(repositoryText('README.md')) ?? [];
+    const { properties } = packageJson().contributes.configuration;
+    const rows = Object.entries(properties).map(([id, { default: value, scope, description }]) => {
+      const text = packageTexts()[description.replaceAll('%', '')];
+      return `| \`${id}\` | \`${JSON.stringify(value)}\` | ${SET_FOR[scope]} | ${text} |`;
+    });
+    assert.deepEqual(block.split('\n').slice(2), rows);
   });
 
   it('has the commands in the README as they are in the palette', () => {
