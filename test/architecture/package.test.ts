@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { zipEntries } from '../support/zipEntries.ts';
+import { packagedReadme } from '../../scripts/packaged-readme.mjs';
+import { zipEntries, zipText } from '../support/zipEntries.ts';
 
 /** The hook and `status` are bundles of their own, each with the core in it, so that nothing else slows them down. */
 const PACKAGE_BUDGET = 750 * 1024;
@@ -26,6 +27,9 @@ const CONTENTS = [
   'extension/dist/webview.css',
   'extension/dist/webview.js',
   'extension/dist/yaml.js',
+  'extension/docs/hand-off-files.md',
+  'extension/docs/hook.md',
+  'extension/docs/mcp.md',
   'extension/l10n/bundle.l10n.json',
   'extension/media/icon.png',
   'extension/media/icon.svg',
@@ -40,9 +44,23 @@ describe('the package', () => {
 
   it('holds what the extension needs, and nothing else', () => {
     const names = zipEntries(archive).map(({ name }) => name);
-    const rules = readdirSync('docs/rules').filter((name) => name !== 'README.md');
-    const pages = rules.map((name) => `extension/docs/rules/${name}`);
+    const pages = readdirSync('docs/rules').map((name) => `extension/docs/rules/${name}`);
     assert.deepEqual(names.sort(), [...CONTENTS, ...pages].sort());
+  });
+
+  it('has a README without pictures and relative links, which names no file that is not there', () => {
+    const readme = zipText(archive, 'extension/readme.md');
+    assert.match(readme, /^# Dogear\n[\s\S]*^## For agents$/m);
+    assert.doesNotMatch(readme, /!\[|\]\((?!https:|#)|<img|<!-- repository/);
+    const own = readme.replace(/<!-- sources:begin[\s\S]*sources:end -->/, '');
+    const named: readonly string[] =
+      own.match(/\b(?:(?:docs|media|scripts|src|test)\/[\w./-]*\w|(?:CONTRIBUTING|ARCHITECTURE)\.md)/g) ?? [];
+    const names = new Set(zipEntries(archive).map(({ name }) => name));
+    assert.ok(named.includes('docs/hook.md'));
+    assert.deepEqual(
+      named.filter((file) => !names.has(`extension/${file}`)),
+      [],
+    );
   });
 
   it(`is within ${PACKAGE_BUDGET / 1024} KB`, () => {
@@ -54,5 +72,18 @@ describe('the package', () => {
     const wide = programs.filter((file) => readFileSync(file).some((byte) => byte > 0x7f));
     assert.ok(programs.length > 0);
     assert.deepEqual(wide, []);
+  });
+});
+
+describe('the README of the package', () => {
+  it('loses what only the repository has, and keeps the rest', () => {
+    const readme = [
+      '# A\n\n<!-- repository:begin -->\nnpm start\n<!-- repository:end -->\n\nSee [b.md](b.md), [the rules](docs/c.md),',
+      '[a place](#a) and [the web](https://example.com).\n\n![A picture](d.png)\n\n`[x]` (done)\n',
+    ].join('\n');
+    assert.equal(
+      packagedReadme(readme),
+      '# A\n\nSee b.md, the rules (docs/c.md),\n[a place](#a) and [the web](https://example.com).\n\n`[x]` (done)\n',
+    );
   });
 });
