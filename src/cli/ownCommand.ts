@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { shellWord } from '../core/hook/quoted.ts';
+import { shellWord } from '../core/model/quoted.ts';
 import type { HookCommand } from '../node/hooks/hookCommand.ts';
 import { isOnPath } from '../node/onPath.ts';
 

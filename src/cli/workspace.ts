@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { ActionContext } from '../core/actions/context.ts';
 import { type Outcome, refusal, success } from '../core/errors.ts';
+import { absenceSentence } from '../core/model/absence.ts';
 import type { Clock, FileStore, Git, HistoryMemory, Identity, Log, Secrets } from '../core/ports.ts';
 import { currentConfig } from '../core/project/currentConfig.ts';
 import { isUsedFolder } from '../core/project/isUsedFolder.ts';
@@ -55,7 +56,8 @@ export async function actionContext({ files, git, clock, log, secrets }: Workspa
 /** What actions on the hand-off files need; refused in a folder without a state directory, so that none is made by chance. */
 export async function openStateDirectory(dir: string | undefined, io: Io): Promise<Outcome<ActionContext>> {
   const workspace = await openWorkspace(dir, io);
-  const { stateDirectory } = await workspace.loader.load();
+  const { stateDirectory, absence } = await workspace.loader.load();
+  if (absence !== null) return refusal('not-found', absenceSentence(absence));
   if (stateDirectory === null) {
     return refusal('not-found', 'There is no state directory here. Run dogear init first.');
   }

@@ -116,6 +116,13 @@ export interface Commit {
   readonly cut?: true;
 }
 
+/** A file that the index has, and the work tree has not. */
+export interface AbsentFile {
+  readonly path: string;
+  /** Whether a sparse checkout leaves it out; else it was deleted, and that is not staged. */
+  readonly sparse: boolean;
+}
+
 /** Git for one folder. Answers are null where there is no repository, no git, or git may not run. */
 export interface Git {
   status(): Promise<GitStatus | null>;
@@ -125,6 +132,8 @@ export interface Git {
   show(
     requests: readonly { readonly revision: string; readonly path: string }[],
   ): Promise<readonly (string | null)[] | null>;
+  /** What the work tree lacks of what the index has at these paths and below them. */
+  absent(paths: readonly string[]): Promise<readonly AbsentFile[] | null>;
   /** Commits these paths alone, whatever else is staged or changed. */
   commit(paths: readonly string[], message: string): Promise<Outcome<{ readonly id: string }>>;
 }

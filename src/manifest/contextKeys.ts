@@ -4,6 +4,8 @@ export const CONTEXT_KEYS = {
   loaded: 'dogear.loaded',
   /** Some folder has a state directory. */
   hasState: 'dogear.hasState',
+  /** Of some folder git has hand-off files that are not on the disk. */
+  lacksState: 'dogear.lacksState',
   /** Some folder has a plan that the plan actions can change. */
   hasPlan: 'dogear.hasPlan',
   /** Some folder has a memo. */

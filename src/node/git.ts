@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import type { Commit, Git } from '../core/ports.ts';
+import { ABSENT_ARGS, parseAbsent } from './gitAbsent.ts';
 import { logArgs, parseGitLog } from './gitLog.ts';
 import { batchLine, parseBatch } from './gitShow.ts';
 import { parseGitStatus, STATUS_ARGS } from './gitStatus.ts';
@@ -53,6 +54,11 @@ export function createGit(root: string, run: RunGit = runBeside): Git {
       if (exitCode !== 0) return null;
       const texts = [...parseBatch(stdout)];
       return lines.map((line) => (line === null ? null : (texts.shift() ?? null)));
+    },
+    async absent(paths) {
+      if (repositoryOf(root) === null) return null;
+      const { exitCode, stdout } = await run({ root, args: [...ABSENT_ARGS, '--', ...paths] });
+      return exitCode === 0 ? parseAbsent(stdout.toString()) : null;
     },
     async commit(paths, message) {
       const { commitPaths } = await import('./gitCommit.ts');

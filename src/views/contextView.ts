@@ -9,6 +9,7 @@ export function contextView(
   const projects = folders.map(({ snapshot }) => snapshot.project);
   return {
     hasState: projects.some(({ stateDirectory }) => stateDirectory !== null),
+    lacksState: projects.some(({ absence }) => absence !== null),
     hasPlan: projects.some(({ plans }) => plans.some(isPlanAtWork)),
     hasMemo: projects.some(({ memo }) => memo !== null),
     hasArchive: projects.some(({ archive }) => archive.length > 0),

@@ -199,6 +199,20 @@ describe('createGit', () => {
     assert.deepEqual(shown, ['two', null, text, null, '', null, null, text]);
   });
 
+  it('knows what a sparse checkout leaves out and what was deleted, but for what is staged', async () => {
+    const folder = (name: string) => ({ [`api/${name}/a`]: '1', [`api/${name}/ä b`]: '1' });
+    repository.commit({ ...folder('out'), ...folder('gone'), ...folder('staged'), 'api/there': '1', top: '1' });
+    repository.run('sparse-checkout', 'set', 'api/gone', 'api/staged');
+    unlinkSync(path.join(repository.folder, 'api/gone/ä b'));
+    repository.run('rm', '-r', '--quiet', 'api/staged');
+    assert.deepEqual(await git('api').absent(['out', 'gone', 'staged', 'there', 'none']), [
+      { path: 'gone/ä b', sparse: false },
+      { path: 'out/a', sparse: true },
+      { path: 'out/ä b', sparse: true },
+    ]);
+    assert.deepEqual(await git('api').absent(['there']), []);
+  });
+
   it('is not misled by what a hook sets about the repository it runs for', async () => {
     const other = createRepository();
     const before = { ...process.env };

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { success } from '../../src/core/errors.ts';
-import type { Clock, Commit, Git, GitStatus, Identity, Log, Scheduler, Secrets } from '../../src/core/ports.ts';
+import type {
+  AbsentFile,
+  Clock,
+  Commit,
+  Git,
+  GitStatus,
+  Identity,
+  Log,
+  Scheduler,
+  Secrets,
+} from '../../src/core/ports.ts';
 
 export interface FakeClock extends Clock {
   time: number;
@@ -89,6 +99,8 @@ export interface FakeGitState {
   commits?: readonly Commit[];
   /** `REVISION:PATH` to text. */
   texts?: Readonly<Record<string, string>>;
+  /** What is in the index and not on the disk. */
+  absent?: readonly AbsentFile[];
 }
 
 export interface FakeGit extends Git {
@@ -98,7 +110,13 @@ export interface FakeGit extends Git {
 
 /** A git that finds no repository. */
 export function noRepository(): Git {
-  return { ...fakeGit(), status: async () => null, log: async () => null, show: async () => null };
+  return {
+    ...fakeGit(),
+    status: async () => null,
+    log: async () => null,
+    show: async () => null,
+    absent: async () => null,
+  };
 }
 
 export function fakeGit(state: FakeGitState = {}): FakeGit {
@@ -115,6 +133,10 @@ export function fakeGit(state: FakeGitState = {}): FakeGit {
     },
     async show(requests) {
       return requests.map(({ revision, path }) => this.state.texts?.[`${revision}:${path}`] ?? null);
+    },
+    async absent(paths) {
+      const isAsked = (file: string) => paths.some((path) => file === path || file.startsWith(`${path}/`));
+      return (this.state.absent ?? []).filter(({ path }) => isAsked(path));
     },
     async commit(paths, message) {
       committed.push({ paths, message });

@@ -26,6 +26,7 @@ const EMPTY_PROJECT: Project = {
   config: DEFAULT_CONFIG,
   configFile: null,
   stateDirectory: 'state',
+  absence: null,
   plan: null,
   planMarkdown: null,
   planStanding: null,

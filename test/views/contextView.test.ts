@@ -23,14 +23,20 @@ const OWN: PlanFile = { ...MADE, plan: { ...MADE.plan, record: RECORD } };
 
 describe('contextView', () => {
   it('is false where nothing stands', () => {
-    const nothing = { hasState: false, hasPlan: false, hasMemo: false, hasArchive: false };
+    const nothing = { hasState: false, lacksState: false, hasPlan: false, hasMemo: false, hasArchive: false };
     assert.deepEqual(keys(), nothing);
     assert.deepEqual(keys({ stateDirectory: null }), nothing);
   });
 
   it('holds if any folder has it', () => {
     const shown = keys({ stateDirectory: null }, { plans: [OWN], memo: memoOf('Go on.') });
-    assert.deepEqual(shown, { hasState: true, hasPlan: true, hasMemo: true, hasArchive: false });
+    assert.deepEqual(shown, { hasState: true, lacksState: false, hasPlan: true, hasMemo: true, hasArchive: false });
+  });
+
+  it('knows a folder whose files git has and the disk has not', () => {
+    const files = [{ path: 'state/current.md', sparse: true }];
+    const shown = keys({ stateDirectory: null, absence: { directory: 'state', whole: true, files } });
+    assert.deepEqual([shown.hasState, shown.lacksState], [false, true]);
   });
 
   it("counts only a plan of Dogear's own that can be changed", () => {

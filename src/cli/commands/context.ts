@@ -1,6 +1,8 @@
-import { type DigestOptions, digest } from '../../core/actions/digest.ts';
+import { digest } from '../../core/actions/digest.ts';
 import { success } from '../../core/errors.ts';
 import { takeSnapshot } from '../../core/lint/snapshot.ts';
+import { absenceSentence } from '../../core/model/absence.ts';
+import type { Snapshot } from '../../core/model/project.ts';
 import { visibleLines } from '../../core/model/visibleText.ts';
 import { RULES } from '../../core/rules/index.ts';
 import { readArguments } from '../../core/tools/readArguments.ts';
@@ -32,21 +34,26 @@ export const context: Command = withStdin(
 
 async function answer(request: unknown, { dir, json }: OutputFlags, io: Io): Promise<ExitCode> {
   const read = readArguments(resumeArguments, request);
-  const outcome = read.ok ? success({ digest: await currentDigest(read.value, dir, io) }) : read;
-  if (!json && outcome.ok && outcome.value.digest === '') {
-    io.tell(
-      'dogear: There is nothing to resume here yet: no plan and no memo. dogear init sets up the hand-off files.',
-    );
+  if (!read.ok) return reply(read, { json, io, format: String });
+  const snapshot = await currentSnapshot(dir, io);
+  const text = digest(snapshot, read.value);
+  if (!json && text === '') {
+    io.tell(`dogear: ${nothingYet(snapshot)}`);
     return 0;
   }
   // An agent or a file gets the texts as they are; a terminal must not obey them.
   const shown = io.terminal.interactive ? visibleLines : (text: string) => text;
-  return reply(outcome, { json, io, format: ({ digest: text }) => `${shown(text).trimEnd()}\n` });
+  return reply(success({ digest: text }), { json, io, format: () => `${shown(text).trimEnd()}\n` });
 }
 
-async function currentDigest(options: DigestOptions, dir: string | undefined, io: Io): Promise<string> {
+async function currentSnapshot(dir: string | undefined, io: Io): Promise<Snapshot> {
   const { loader } = await openWorkspace(dir, io);
-  return digest(await takeSnapshot(await loader.load(), RULES), options);
+  return takeSnapshot(await loader.load(), RULES);
+}
+
+function nothingYet({ project: { absence } }: Snapshot): string {
+  if (absence !== null) return absenceSentence(absence);
+  return 'There is nothing to resume here yet: no plan and no memo. dogear init sets up the hand-off files.';
 }
 
 function positiveNumber(text: string | undefined): number | undefined {

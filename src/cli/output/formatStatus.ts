@@ -1,3 +1,4 @@
+import { absenceSentence } from '../../core/model/absence.ts';
 import { isOwnPlan, type Snapshot } from '../../core/model/project.ts';
 import { maskProject } from '../../core/project/maskProject.ts';
 import { archiveRows } from './archiveRows.ts';
@@ -44,6 +45,7 @@ function statusRows(snapshot: Snapshot, symbols: Symbols, newList: NewList): rea
 }
 
 function emptyWords({ project }: Snapshot): string {
+  if (project.absence !== null) return absenceSentence(project.absence);
   return project.stateDirectory === null
     ? 'No plan here yet. dogear init sets up the hand-off files.'
     : 'No plan here yet.';

@@ -9,6 +9,7 @@ import { checkCheckpoint } from './checkpointTexts.ts';
 import { commitState } from './commitState.ts';
 import type { ActionContext } from './context.ts';
 import { type LoggedDecision, logDecision, missingFromDecision } from './logDecision.ts';
+import { refusalOfNewLists } from './refusalOfAbsence.ts';
 import { stateMask } from './stateMask.ts';
 import { changesTo, readStateText } from './stateText.ts';
 import { workingOn } from './workingOn.ts';
@@ -42,7 +43,7 @@ export interface CheckpointReply {
  * Brings log, backlog and memo up to date, in that order and in one transaction: all of it or nothing. The memo's as-of
  * time, branch and "Working on" are renewed, decisions it does not name are added, missing sections and a missing memo
  * are written. Refusals: `unknown-task`, `invalid` (a decision without title, choice or why; a task named twice; a next
- * action with headings; a secret in a text), and those of the store.
+ * action with headings; a secret in a text), `not-found` (git has a log or a backlog and the disk has not), and those of the store.
  */
 export async function checkpoint(
   context: ActionContext,
@@ -52,9 +53,11 @@ export async function checkpoint(
   if (fault) return fault;
   const checked = await checkCheckpoint(context, request);
   if (!checked.ok) return checked;
+  const paths = statePaths(context.stateDirectory);
+  const absent = await refusalOfNewLists(context, changedLists(paths, request));
+  if (absent !== null) return absent;
   const branch = (await context.git?.status())?.branch ?? undefined;
   const around = { branch, mask: await stateMask(context) };
-  const paths = statePaths(context.stateDirectory);
   const written = await context.files.transact({
     directory: context.stateDirectory,
     reads: Object.values(paths),
@@ -70,6 +73,15 @@ export async function checkpoint(
 function statePaths(directory: string) {
   const at = (name: keyof typeof STATE_FILES) => joinPath(directory, STATE_FILES[name]);
   return { log: at('log'), backlog: at('backlog'), memo: at('memo'), plan: at('plan') };
+}
+
+/** The lists that a request changes, and begins where there are none. */
+function changedLists({ log, backlog }: ReturnType<typeof statePaths>, request: CheckpointRequest): readonly string[] {
+  return [...(request.decision === undefined ? [] : [log]), ...(changesTasks(request) ? [backlog] : [])];
+}
+
+function changesTasks({ tasks, addTasks }: CheckpointRequest): boolean {
+  return Boolean(tasks?.length || addTasks?.length);
 }
 
 /** What is known besides the files under the lock. */
@@ -89,7 +101,7 @@ function decideAll(
   const asOf = context.clock.now();
   const log = readLog(now, paths.log, request.decision, asOf);
   if (!log.ok) return log;
-  const backlogText = readIfChanged(now, paths.backlog, Boolean(request.tasks?.length || request.addTasks?.length));
+  const backlogText = readIfChanged(now, paths.backlog, changesTasks(request));
   if (!backlogText.ok) return backlogText;
   const backlog = changeBacklog(backlogText.value, request);
   if (!backlog.ok) return backlog;

@@ -1,15 +1,11 @@
 import { type Outcome, refusal, success } from '../errors.ts';
 import { CONFIG_FILE } from '../model/config.ts';
-import { joinPath, MAX_LIST_BYTES, STATE_FILES } from '../model/layout.ts';
+import { joinPath, KNOWN_BY_NAME, MAX_LIST_BYTES, STATE_FILES } from '../model/layout.ts';
 import { parseConfig } from '../parse/config.ts';
 import { parsePlanJson } from '../parse/planJson.ts';
 import { readConfig } from '../parse/readConfig.ts';
 import type { FileStore } from '../ports.ts';
 import type { ActionContext } from './context.ts';
-
-const RECOGNISED_BY_NAME: ReadonlySet<string> = new Set(
-  Object.values(STATE_FILES).filter((name) => name !== STATE_FILES.plan),
-);
 
 /**
  * The folder that the hand-off files go to: as asked, else the one in use. A folder that exists, that no configuration
@@ -41,7 +37,7 @@ export async function chooseStateDirectory(
 
 async function isForeign(files: FileStore, directory: string): Promise<boolean> {
   const entries = (await files.list(directory)).filter(({ name }) => !name.startsWith('.'));
-  if (entries.length === 0 || entries.some(({ name }) => RECOGNISED_BY_NAME.has(name))) return false;
+  if (entries.length === 0 || entries.some(({ name }) => KNOWN_BY_NAME.has(name))) return false;
   if (!entries.some(({ name }) => name === STATE_FILES.plan)) return true;
   const plan = await files.read(joinPath(directory, STATE_FILES.plan), { maxBytes: MAX_LIST_BYTES });
   return plan.kind === 'file' && !parsePlanJson(plan.text).recognised;

@@ -5,6 +5,7 @@ import { changeBacklog } from './changeBacklog.ts';
 import type { ActionContext } from './context.ts';
 import { checkGiven } from './givenTexts.ts';
 import { logDecision } from './logDecision.ts';
+import { refusalOfNewLists } from './refusalOfAbsence.ts';
 import { changesTo, readStateText } from './stateText.ts';
 
 export interface ReopenTaskRequest {
@@ -15,7 +16,7 @@ export interface ReopenTaskRequest {
 
 /**
  * Gives a task that was done an open status again, and logs why as a decision, so that nobody takes it for a slip. Refusals:
- * `unknown-task`, `invalid`, and those of the store.
+ * `unknown-task`, `invalid`, `not-found` (git has a log and the disk has not), and those of the store.
  */
 export async function reopenTask(
   context: ActionContext,
@@ -25,6 +26,8 @@ export async function reopenTask(
   if (!checked.ok) return checked;
   const backlogPath = joinPath(context.stateDirectory, STATE_FILES.backlog);
   const logPath = joinPath(context.stateDirectory, STATE_FILES.log);
+  const absent = await refusalOfNewLists(context, [logPath]);
+  if (absent !== null) return absent;
   return context.files.transact({
     directory: context.stateDirectory,
     reads: [backlogPath, logPath],

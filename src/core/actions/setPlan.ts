@@ -15,6 +15,7 @@ import type { PlanReply } from './planReply.ts';
 import { planSummary } from './planSummary.ts';
 import { refusalOfNewPlan } from './planTexts.ts';
 import { refusalOfForeignMarkdown, timeNow, writePlan } from './planWrite.ts';
+import { refusalOfAbsence } from './refusalOfAbsence.ts';
 
 export type { ListedStep };
 
@@ -33,7 +34,7 @@ export interface SetRequest {
 /**
  * Makes a new plan. The plan before it goes to the archive; while that has open steps only with `replace` and a reason.
  * Refusals: `invalid` (also for a secret in a text), `unknown-step`, `open-steps`, `needs-reason`, `conflict` (another
- * revision, or a `PLAN.md` that Dogear did not write), and those of the store.
+ * revision, or a `PLAN.md` that Dogear did not write), `not-found` (git has hand-off files and the disk has none), and those of the store.
  */
 export async function setPlan(context: ActionContext, request: SetRequest): Promise<Outcome<PlanReply>> {
   const goal = given(request.goal);
@@ -43,6 +44,9 @@ export async function setPlan(context: ActionContext, request: SetRequest): Prom
   if (secret !== null) return secret;
   const steps = setSteps(request.steps.map(trimmedStep), timeNow(context));
   if (!steps.ok) return steps;
+  const isEmpty = (await context.files.list(context.stateDirectory)).length === 0;
+  const absent = isEmpty ? await refusalOfAbsence(context, context.stateDirectory, []) : null;
+  if (absent !== null) return absent;
   const sight = await sightArchive(context);
   const set = await context.files.transact({
     directory: context.stateDirectory,

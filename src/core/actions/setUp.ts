@@ -8,6 +8,7 @@ import type { Change, FilesNow } from '../ports.ts';
 import { EMPTY_BACKLOG } from './changeBacklog.ts';
 import { chooseStateDirectory } from './chooseStateDirectory.ts';
 import type { ActionContext } from './context.ts';
+import { refusalOfAbsence } from './refusalOfAbsence.ts';
 import { changesBy, readStateText } from './stateText.ts';
 
 export interface SetUpReply {
@@ -23,7 +24,7 @@ const ATTRIBUTES_FILE = '.gitattributes';
 /**
  * Writes what a folder lacks of memo, backlog, decision log, configuration, and the line that lets git merge journals.
  * Never touches what exists. Refusals: `invalid` for a state directory outside the folder, `conflict` for one that holds
- * other files only, or that the configuration does not name.
+ * other files only, or that the configuration does not name; `not-found` where git has such files and the disk has not.
  */
 export async function setUp(
   context: ActionContext,
@@ -39,6 +40,8 @@ export async function setUp(
     [joinPath(stateDirectory, STATE_FILES.log), EMPTY_LOG],
     [CONFIG_FILE, `stateDirectory: ${yamlText(stateDirectory)}\n`],
   ];
+  const absent = await refusalOfAbsence(context, stateDirectory, [...texts.map(([path]) => path), ATTRIBUTES_FILE]);
+  if (absent !== null) return absent;
   return context.files.transact({
     directory: stateDirectory,
     reads: [...texts.map(([path]) => path), ATTRIBUTES_FILE],

@@ -1,6 +1,6 @@
+import { shellWord } from '../model/quoted.ts';
 import { visibleText } from '../model/visibleText.ts';
 import type { HookFinding, MendingCommand } from './finding.ts';
-import { shellWord } from './quoted.ts';
 
 export interface HookWording {
   /** What is refused or warned about. */

@@ -1,5 +1,5 @@
+import { quoted } from '../model/quoted.ts';
 import type { HookName } from './hookName.ts';
-import { quoted } from './quoted.ts';
 
 export interface HookBlock {
   readonly hook: HookName;

@@ -8,6 +8,14 @@ export const STATE_FILES = {
   journal: 'journal.jsonl',
 } as const;
 
+/**
+ * The hand-off files that are known by their names. A folder of application code may be called `state` and hold any
+ * `plan.json`: that name alone says nothing.
+ */
+export const KNOWN_BY_NAME: ReadonlySet<string> = new Set(
+  Object.values(STATE_FILES).filter((name) => name !== STATE_FILES.plan),
+);
+
 export const ARCHIVE_DIRECTORY = 'archive';
 /** Where output of tools goes that was pasted into the memo. */
 export const ATTACHMENTS_DIRECTORY = 'attachments';

@@ -1,4 +1,5 @@
 import type { Commit, FoundSecret, GitStatus } from '../ports.ts';
+import type { Absence } from './absence.ts';
 import type { Backlog } from './backlog.ts';
 import type { Config } from './config.ts';
 import type { DecisionLog } from './decisions.ts';
@@ -89,6 +90,8 @@ export interface Project {
   readonly configFile: Document<Config> | null;
   /** The folder of the hand-off files; null where there is none. */
   readonly stateDirectory: string | null;
+  /** What git has of the hand-off files where the disk has none of them; null where git is not asked or has none. */
+  readonly absence: Absence | null;
   /** Dogear's own plan.json in the state directory. */
   readonly plan: Document<Plan> | null;
   /** The text of `PLAN.md` beside Dogear's own plan.json. */

@@ -1,8 +1,8 @@
-import type { Clock, Git, GitStatus } from '../ports.ts';
+import type { Clock, Git } from '../ports.ts';
 
 /**
- * Git for looking at a project again and again: it is asked for its status only when that may have changed, and anything else
- * is passed on. An action, which must know how things are now, is not to be given this.
+ * Git for looking at a project again and again: it is asked for its status, and for what the work tree lacks, only when that
+ * may have changed, and anything else is passed on. An action, which must know how things are now, is not to be given this.
  */
 export interface QuietGit extends Git {
   /** The status changed, as far as is known: the next one is asked for. */
@@ -18,20 +18,42 @@ export interface QuietGit extends Git {
 const PAUSE = 60_000;
 
 export function quietGit(git: Git, clock: Pick<Clock, 'now'>): QuietGit {
-  let known: GitStatus | null = null;
+  const status = keptAnswer(() => git.status(), clock);
+  const absent = keptAnswer((paths: readonly string[]) => git.absent(paths), clock);
+  return {
+    ...git,
+    status: () => status.ask(),
+    absent: (paths) => absent.ask(paths),
+    expire() {
+      status.expire();
+      absent.expire();
+    },
+    disturb() {
+      status.disturb();
+      absent.disturb();
+    },
+  };
+}
+
+/** The last answer to a question, for as long as it holds and the same is asked. */
+function keptAnswer<Q extends readonly unknown[], A>(
+  answer: (...question: Q) => Promise<A>,
+  clock: Pick<Clock, 'now'>,
+) {
+  let known: { readonly key: string; readonly answer: A } | null = null;
   let askedAt = 0;
   let doubt: 'none' | 'some' | 'sure' = 'sure';
 
   const isDue = (): boolean => doubt === 'sure' || (doubt === 'some' && Math.abs(clock.now() - askedAt) >= PAUSE);
   return {
-    ...git,
-    async status() {
-      if (!isDue()) return known;
+    async ask(...question: Q): Promise<A> {
+      const key = JSON.stringify(question);
+      if (!isDue() && known?.key === key) return known.answer;
       // What happens while git is at work is asked for the next time.
       doubt = 'none';
       askedAt = clock.now();
-      known = await git.status();
-      return known;
+      known = { key, answer: await answer(...question) };
+      return known.answer;
     },
     expire() {
       doubt = 'sure';

@@ -1,12 +1,7 @@
 import { CONFIG_FILE, DEFAULT_CONFIG } from '../model/config.ts';
-import { joinPath, MAX_LIST_BYTES, STATE_FILES } from '../model/layout.ts';
+import { joinPath, KNOWN_BY_NAME, MAX_LIST_BYTES, STATE_FILES } from '../model/layout.ts';
 import { parsePlanJson } from '../parse/planJson.ts';
 import type { FileStore } from '../ports.ts';
-
-/** A folder of application code may be called `state` and hold any `plan.json`: that name alone says nothing. */
-const KNOWN_BY_NAME: ReadonlySet<string> = new Set(
-  Object.values(STATE_FILES).filter((name) => name !== STATE_FILES.plan),
-);
 
 /** Whether Dogear is used in a folder: it has a configuration or a state directory. Reads as little as possible. */
 export async function isUsedFolder(files: Pick<FileStore, 'read' | 'list'>): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { CONFIG_FILE } from '../model/config.ts';
 import type { GitFacts, Project, SpecFile } from '../model/project.ts';
 import type { Clock, FileStore, Git, HistoryMemory, Log, Secrets } from '../ports.ts';
+import { findAbsence } from './absence.ts';
 import { createArchiveReader } from './archive.ts';
 import { NO_CONFIG, savedConfig } from './currentConfig.ts';
 import { documentOf, troubleOf } from './documentReader.ts';
@@ -83,9 +84,10 @@ function createFolderReader({ files: onDisk, git, history, clock, sha256, secret
       // While git is at work, looking for secrets takes no time of its own.
       readSecrets(state, specDocuments(specs.specFiles)),
     ]);
+    const absence = isThere(state) ? null : await findAbsence({ files, git }, directory, []);
     const branch = await branchOf(files, facts, found);
     const logRewrittenAt = await findLogRewrite(files, state?.log ?? null, facts, secrets);
-    const more = { facts, planStanding, missingFiles, logRewrittenAt, ...secretFacts };
+    const more = { facts, absence, planStanding, missingFiles, logRewrittenAt, ...secretFacts };
     return { configFile, config, state, specs, found, archive, branch, ...more };
   };
 }
@@ -103,6 +105,7 @@ function projectOf(name: string, now: number, read: ReadFolder): Omit<Project, '
     specFiles: specs.specFiles,
     missingFiles: read.missingFiles,
     planStanding: read.planStanding,
+    absence: read.absence,
     memos: found.memos,
     git: facts,
     attachments: read.attachments,
@@ -136,6 +139,11 @@ function stateOf(state: StateFolder | null, facts: GitFacts | null) {
     log: state?.log ?? null,
     journal: state?.journal ?? [],
   };
+}
+
+/** Whether any hand-off file stands on the disk: then git is not asked for those that do not. */
+function isThere(state: StateFolder | null): boolean {
+  return state !== null && (state.documents.length > 0 || state.troubles.length > 0);
 }
 
 function specDocuments(specs: readonly SpecFile[]) {

@@ -1,3 +1,4 @@
+import { absenceSentence } from '../model/absence.ts';
 import { joinPath, STATE_FILES } from '../model/layout.ts';
 import { isOwnPlan } from '../model/project.ts';
 import type { Rule } from './rule.ts';
@@ -7,6 +8,11 @@ export const memoMissing: Rule = {
   summary: 'There are hand-off files, but no memo.',
   severity: 'warning',
   check(project, report) {
+    const { absence } = project;
+    if (absence !== null) {
+      report({ file: joinPath(absence.directory, STATE_FILES.memo), place: null, message: absenceSentence(absence) });
+      return;
+    }
     if (project.stateDirectory === null || project.memo !== null) return;
     const file = joinPath(project.stateDirectory, STATE_FILES.memo);
     if (project.troubles.some(({ path }) => path === file)) return;

@@ -1,18 +1,19 @@
 import type { ActionContext } from '../../core/actions/context.ts';
 import { recoverPlan } from '../../core/actions/recoverPlan.ts';
+import { absenceWords } from '../../core/model/absence.ts';
 import { joinPath, STATE_FILES } from '../../core/model/layout.ts';
 import type { Project } from '../../core/model/project.ts';
 import { broken, type Diagnosis, seen } from './diagnosis.ts';
 
 /** What Dogear sees in a folder, what it cannot read, and a write of the plan that was cut off. */
 export function projectDiagnoses(project: Project, context: ActionContext): readonly Diagnosis[] {
-  const { stateDirectory, troubles, planStanding } = project;
+  const { troubles, planStanding } = project;
   const recover = () => recoverPlan(context);
   const plan = joinPath(context.stateDirectory, STATE_FILES.plan);
   const cutOff = `${plan} was written, but its journal was not: a write was interrupted.`;
   return [
     seen('repository', repositorySentence(project)),
-    seen('folder', stateDirectory === null ? 'No state directory; dogear init makes one.' : seenFiles(project)),
+    folderDiagnosis(project),
     ...troubles.map(({ path, message }) => broken('file', `${path} was not read.`, message)),
     ...(planStanding === 'interrupted'
       ? [broken('plan', cutOff, 'The next write of the plan completes it.', recover)]
@@ -20,7 +21,17 @@ export function projectDiagnoses(project: Project, context: ActionContext): read
   ];
 }
 
-function repositorySentence({ git, stateDirectory }: Project): string {
+function folderDiagnosis(project: Project): Diagnosis {
+  const { absence, stateDirectory } = project;
+  if (absence !== null) {
+    const { what, mend } = absenceWords(absence);
+    return broken('folder', what, mend);
+  }
+  return seen('folder', stateDirectory === null ? 'No state directory; dogear init makes one.' : seenFiles(project));
+}
+
+function repositorySentence({ git, stateDirectory, absence }: Project): string {
+  if (absence !== null) return 'Git is not asked for its status: the hand-off files are not on the disk.';
   if (git === null && stateDirectory === null) return 'Git is not asked: there are no hand-off files yet.';
   if (git === null) return 'No git repository is seen here.';
   return `On ${git.status.branch ?? 'no branch'}${git.status.head === null ? ', before the first commit' : ''}.`;

@@ -71,6 +71,28 @@ describe('quietGit', () => {
     assert.equal(calls, 2);
   });
 
+  it('remembers what the work tree lacks, until that may have changed', async () => {
+    const asked: (readonly string[])[] = [];
+    const quiet = quietGit(
+      {
+        ...inner,
+        absent: async (paths) => {
+          asked.push(paths);
+          return [];
+        },
+      },
+      clock,
+    );
+    await quiet.absent(['state']);
+    await quiet.absent(['state']);
+    await quiet.status();
+    assert.equal(asked.length, 1);
+    await quiet.absent(['docs/state']);
+    quiet.expire();
+    await quiet.absent(['docs/state']);
+    assert.deepEqual(asked, [['state'], ['docs/state'], ['docs/state']]);
+  });
+
   it('remembers that there is no repository, too', async () => {
     const nowhere = {
       ...inner,
