@@ -119,8 +119,10 @@ export interface Commit {
 /** A file that the index has, and the work tree has not. */
 export interface AbsentFile {
   readonly path: string;
-  /** Whether a sparse checkout leaves it out; else it was deleted, and that is not staged. */
+  /** Whether a sparse checkout leaves it out; else it was deleted. */
   readonly sparse: boolean;
+  /** Present where what is staged is looked at: HEAD has it, and the index has not. */
+  readonly staged?: true;
 }
 
 /** Git for one folder. Answers are null where there is no repository, no git, or git may not run. */

@@ -2,7 +2,7 @@ import { CONFIG_FILE, type Config, DEFAULT_CONFIG } from '../model/config.ts';
 import { isStateFile, joinPath, MAX_MEMO_BYTES, STATE_FILES } from '../model/layout.ts';
 import { readConfig } from '../parse/readConfig.ts';
 import type { LocalTime } from '../parse/time.ts';
-import type { Secrets } from '../ports.ts';
+import type { FileRead, Secrets } from '../ports.ts';
 import type { CommitView } from './commitView.ts';
 import type { HookFinding } from './finding.ts';
 import { judgeLog } from './judgeLog.ts';
@@ -25,36 +25,53 @@ export interface CommitJudgement {
   readonly config: Config;
 }
 
-/** Judges a commit by its index. Where the index has none of the hand-off files, there is nothing to say. */
+/** Judges a commit by its index. Where neither that nor HEAD has hand-off files, there is nothing to say. */
 export async function judgeCommit(view: CommitView, surroundings: Surroundings): Promise<CommitJudgement> {
   // Asked for at once, so that git lists them meanwhile; where it fails, that shows when they are needed.
   const changed = view.staged();
   changed.catch(() => undefined);
-  const config = await configInIndex(view);
+  const config = configOf(await view.inIndex(CONFIG_FILE, MAX_MEMO_BYTES));
   const at = (name: keyof typeof STATE_FILES) => joinPath(config.stateDirectory, STATE_FILES[name]);
   const memo = at('memo');
   const read = await view.inIndex(memo, MAX_MEMO_BYTES);
   const all = await changed;
+  const { secrets, now, local } = surroundings;
   const isMissing = read.kind === 'absent';
   const sibling = isMissing ? await trackedSibling(view, config.stateDirectory) : null;
-  if (isMissing && sibling === null) return { findings: [], config };
+  const before = await logInHead(view, all, config);
+  const log = {
+    before: all.includes(before) ? before : at('log'),
+    now: at('log'),
+    othersStay: sibling !== null || !isMissing,
+  };
+  const ofLog = all.includes(log.before) ? await judgeLog(view, log, secrets) : [];
+  const judged = (found: readonly HookFinding[]) => ({
+    findings: found.filter(({ rule }) => config.rules[rule] !== 'off'),
+    config,
+  });
+  if (isMissing && sibling === null) return judged(ofLog);
   const staged = all.filter((path) => isStateFile(path, config.stateDirectory));
-  const { secrets, now, local } = surroundings;
   const found = [
     ...(sibling === null
       ? await judgeMemo(view, { file: memo, read, staged: all.includes(memo) }, { now, local, config })
       : [await missingMemo(view, memo, sibling)]),
-    ...(staged.includes(at('log')) ? await judgeLog(view, at('log'), secrets) : []),
+    ...ofLog,
     ...(staged.includes(at('plan')) ? await judgePlan(view, at('plan')) : []),
     ...(await judgeSecrets(view, staged, secrets)),
     ...(staged.length > 0 ? await judgeWorktree(view, staged) : []),
   ];
-  return { findings: found.filter(({ rule }) => config.rules[rule] !== 'off'), config };
+  return judged(found);
 }
 
-async function configInIndex(view: CommitView): Promise<Config> {
-  const read = await view.inIndex(CONFIG_FILE, MAX_MEMO_BYTES);
+function configOf(read: FileRead): Config {
   return read.kind === 'file' ? readConfig(read.text).value : DEFAULT_CONFIG;
+}
+
+/** Where HEAD has its log: elsewhere only if the commit changes the configuration. */
+async function logInHead(view: CommitView, changed: readonly string[], config: Config): Promise<string> {
+  const isSame = !changed.includes(CONFIG_FILE);
+  const { stateDirectory } = isSame ? config : configOf(await view.inHead(CONFIG_FILE, MAX_MEMO_BYTES));
+  return joinPath(stateDirectory, STATE_FILES.log);
 }
 
 /** The hand-off files of two worktrees are two; committed here, they turn back those of the main one at a merge. */

@@ -1,7 +1,9 @@
 import { restoreLog } from '../edit/restoreLog.ts';
 import type { Decision, DecisionLog } from '../model/decisions.ts';
 import type { Fix } from '../model/fix.ts';
+import { joinPath, STATE_FILES } from '../model/layout.ts';
 import type { Document, Project } from '../model/project.ts';
+import { shellWord } from '../model/quoted.ts';
 import { indexLines } from '../model/text.ts';
 import { utcDate } from '../model/utcDate.ts';
 import { visibleText } from '../model/visibleText.ts';
@@ -15,6 +17,8 @@ export const decisionsRewritten: Rule = {
   fixable: 'offered',
   check(project, report) {
     const { log, logRewrittenAt: line } = project;
+    const lost = lostLog(project);
+    if (lost !== null) report({ file: lost.path, place: null, message: lostSentence(lost) });
     if (log === null || line === null) return;
     const entry = log.cut ? null : entryAt(project, line);
     const what = entry === null ? 'A line of the log' : visibleText(entry.id);
@@ -27,6 +31,26 @@ export const decisionsRewritten: Rule = {
     });
   },
 };
+
+interface LostLog {
+  readonly path: string;
+  /** What went with it: the log alone, or the state directory. */
+  readonly place: string;
+}
+
+/** The log that HEAD has and the folder has not; null where it is there, or only this checkout leaves it out. */
+function lostLog({ stateDirectory, log, git, troubles, absence }: Project): LostLog | null {
+  const place = stateDirectory ?? absence?.directory;
+  if (place === undefined || log !== null) return null;
+  const path = joinPath(place, STATE_FILES.log);
+  if (absence?.files.some((file) => file.path === path && file.staged)) return { path, place };
+  const isLost = git !== null && git.head.logText !== null && troubles.every((trouble) => trouble.path !== path);
+  return isLost ? { path, place: path } : null;
+}
+
+function lostSentence({ place }: LostLog): string {
+  return `The log is gone, and HEAD has it. It is only added to: run git checkout HEAD -- ${shellWord(place)}.`;
+}
 
 /** The entry of HEAD's log that has a line. */
 function entryAt({ git }: Project, line: number): Decision | null {

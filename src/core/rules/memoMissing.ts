@@ -10,6 +10,8 @@ export const memoMissing: Rule = {
   check(project, report) {
     const { absence } = project;
     if (absence !== null) {
+      // Whoever commits that the files are gone has been asked already, by git.
+      if (absence.files.some(({ staged }) => staged)) return;
       report({ file: joinPath(absence.directory, STATE_FILES.memo), place: null, message: absenceSentence(absence) });
       return;
     }

@@ -43,6 +43,14 @@ export async function openStagedFolder({ top }: RepositoryState, root: string): 
         const dirty = within(staged);
         return status && { ...status, dirty, dirtyOutsideFolder: dirty.length < staged.length };
       },
+      async absent(paths) {
+        const isAsked = (file: string) => paths.some((path) => file === path || file.startsWith(`${path}/`));
+        const kept = new Set(names);
+        const gone = staged.filter((name) => !kept.has(name));
+        return within(gone)
+          .filter(isAsked)
+          .map((path) => ({ path, sparse: false, staged: true }));
+      },
     },
     close: objects.close,
   };

@@ -39,6 +39,25 @@ describe('dogear check --staged', () => {
     assert.deepEqual(await rules('--staged'), ['config-invalid .dogear.yaml']);
   });
 
+  it('sees a log that is taken away, alone or with everything else', async () => {
+    const lost = 'decisions-rewritten state/decisions.md';
+    work.write({ 'state/decisions.md': '# Decisions\n\n## D-001: One\nChoice: a\nWhy: b\n' });
+    await work.ok('add', '--all');
+    await work.ok('commit', '--quiet', '--message=Log');
+    await work.ok('rm', '--quiet', 'state/decisions.md');
+    assert.ok((await rules()).includes(lost));
+    assert.ok((await rules('--staged')).includes(lost));
+    await work.ok('rm', '-r', '--quiet', 'state');
+    assert.deepEqual(await rules('--staged'), [lost]);
+    await work.ok('commit', '--quiet', '--message=Gone');
+    assert.deepEqual(await rules('--staged'), []);
+  });
+
+  it('says nothing where other hand-off files are taken away as a whole', async () => {
+    await work.ok('rm', '-r', '--quiet', 'state');
+    assert.deepEqual(await rules('--staged'), []);
+  });
+
   it('judges a folder below the top', async () => {
     await work.ok('mv', 'state', 'moved');
     work.write({ 'apps/one/state/backlog.md': '- [ ] #1 One\n' });

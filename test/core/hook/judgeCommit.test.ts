@@ -97,6 +97,36 @@ describe('judgeCommit', () => {
     ]);
   });
 
+  it('refuses to lose the log with the whole state directory, and lets the other files go', async () => {
+    const others = { 'state/current.md': FRESH, 'state/backlog.md': '# Backlog\n' };
+    const head = { ...others, 'state/decisions.md': '# Decisions\n\n## D-001: One\n' };
+    const lost = [['decisions-rewritten', true, 'state/decisions.md', null]];
+    assert.deepEqual(await judge(commitView({ index: { 'a.ts': 'b' }, head })), lost);
+    const moved = Object.fromEntries(Object.entries(head).map(([path, text]) => [path.replace('state', 'st'), text]));
+    assert.deepEqual(await judge(commitView({ index: moved, head })), lost);
+    const config = 'stateDirectory: docs\n';
+    const inDocs = { 'docs/decisions.md': head['state/decisions.md'], '.dogear.yaml': config };
+    assert.deepEqual(await judge(commitView({ index: {}, head: inDocs })), [
+      ['decisions-rewritten', true, 'docs/decisions.md', null],
+    ]);
+    assert.deepEqual(await judge(commitView({ index: {}, head: others })), []);
+    const off = { '.dogear.yaml': 'rules: { decisions-rewritten: off }\n' };
+    assert.deepEqual(await judge(commitView({ index: off, head: { ...head, ...off } })), []);
+  });
+
+  it('follows the log where the commit moves the state directory with its configuration', async () => {
+    const log = '# Decisions\n\n## D-001: One\n';
+    const head = { 'state/current.md': FRESH, 'state/decisions.md': log };
+    const moved = { '.dogear.yaml': 'stateDirectory: st\n', 'st/current.md': FRESH };
+    const judged = (decisions: string, more = {}) =>
+      judge(commitView({ index: { ...moved, 'st/decisions.md': decisions, ...more }, head }));
+    assert.deepEqual(await judged(`${log}\n## D-002: Two\n`), []);
+    assert.deepEqual(await judged('# Decisions\n\n## D-001: Two\n'), [
+      ['decisions-rewritten', true, 'st/decisions.md', 3],
+    ]);
+    assert.deepEqual(await judged('# Decisions\n', head), [], 'the old log stays where it was');
+  });
+
   it('looks for secrets in every hand-off file of the commit, and in no other', async () => {
     const head = { 'state/current.md': FRESH };
     const index = { ...head, 'state/archive/a/plan.json': '{}\n\nx', 'state/attachments/log.txt': 'y', 'a.ts': 'z' };

@@ -65,6 +65,21 @@ describe('the rule decisions-rewritten', () => {
     assert.equal((await reported(long.replace('it is there', 'it is fast'))).length, 1);
   });
 
+  it('reports a log that is gone, and none that cannot be read', async () => {
+    const git = {
+      texts: { 'head:state/decisions.md': HEAD },
+      commits: [{ id: 'head', time: 0, paths: ['state/decisions.md'] }],
+      status: { dirty: ['state/decisions.md'] },
+    };
+    const folder = { 'state/backlog.md': '# Backlog\n' };
+    assert.deepEqual(await report(await loadProject(folder, { git }), 'decisions-rewritten'), [
+      'error state/decisions.md:1:1 The log is gone, and HEAD has it. It is only added to: ' +
+        'run git checkout HEAD -- state/decisions.md.',
+    ]);
+    const unreadable = { ...folder, 'state/decisions.md/a': 'a folder' };
+    assert.deepEqual(await report(await loadProject(unreadable, { git }), 'decisions-rewritten'), []);
+  });
+
   it('knows no rewriting where there is no git', async () => {
     assert.deepEqual(await report(await loadProject({ 'state/decisions.md': HEAD }), 'decisions-rewritten'), []);
   });
