@@ -13,8 +13,11 @@ export type FileRead =
   | { readonly kind: 'too-large'; readonly size: number }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason };
 
-/** directory: a folder stands there. outside: a link that leaves the folder. binary: holds NUL bytes. io: anything else. */
-export type UnreadableReason = 'directory' | 'permission' | 'outside' | 'binary' | 'io';
+/**
+ * directory: a folder stands there. outside: a link that leaves the folder. binary: holds NUL bytes. unmerged: git's index
+ * has both sides of a merge. io: anything else.
+ */
+export type UnreadableReason = 'directory' | 'permission' | 'outside' | 'binary' | 'unmerged' | 'io';
 
 export interface FileText {
   readonly kind: 'file';

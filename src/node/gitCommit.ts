@@ -1,5 +1,7 @@
 import { type Outcome, refusal, success } from '../core/errors.ts';
 import { visibleText } from '../core/model/visibleText.ts';
+import { gitFolder } from './gitFolder.ts';
+import { type Operation, operationUnderWay } from './operationUnderWay.ts';
 import { type GitRun, runGit } from './runGit.ts';
 
 /**
@@ -18,7 +20,19 @@ export async function commitPaths(
   }
   if (entries.length === 0)
     return refusal('invalid', 'These files are as in the last commit: there is nothing to commit.');
-  return commitEntries(top.stdout.toString().trim(), entries, message);
+  const folder = top.stdout.toString().trim();
+  return refusalOfState(folder, entries) ?? commitEntries(folder, entries, message);
+}
+
+/**
+ * A commit made now would end what is under way with this message and this author, or settle a conflict that nobody has
+ * looked at: of single files git hinders that in some cases only.
+ */
+function refusalOfState(top: string, entries: readonly Entry[]) {
+  const operation = operationUnderWay(gitFolder(top));
+  if (operation !== null) return underWay(operation);
+  const unmerged = entries.filter((entry) => entry.unmerged).map(({ path }) => path);
+  return unmerged.length === 0 ? null : notMerged(unmerged.join(', '));
 }
 
 /** A path relative to the repository's top. */
@@ -26,7 +40,11 @@ interface Entry {
   readonly path: string;
   /** Whether git does not know it yet. */
   readonly untracked: boolean;
+  /** Whether a merge left both sides in the index. */
+  readonly unmerged: boolean;
 }
+
+const UNMERGED = /^(?:DD|AU|UD|UA|DU|AA|UU) /;
 
 /** What differs from HEAD among the paths; null without a repository. */
 async function findChanges(root: string, paths: readonly string[]): Promise<readonly Entry[] | null> {
@@ -37,7 +55,11 @@ async function findChanges(root: string, paths: readonly string[]): Promise<read
     .toString()
     .split('\0')
     .filter((line) => line !== '');
-  return lines.map((line) => ({ path: line.slice(3), untracked: line.startsWith('??') }));
+  return lines.map((line) => ({
+    path: line.slice(3),
+    untracked: line.startsWith('??'),
+    unmerged: UNMERGED.test(line),
+  }));
 }
 
 async function commitEntries(
@@ -65,14 +87,20 @@ async function commitEntries(
 }
 
 function explain({ stdout, stderr }: GitRun): Outcome<never> {
-  const during = /partial commit during a ([\w-]+)/.exec(stderr)?.[1];
-  if (during !== undefined) {
-    const advice = `Finish or abort it first, then commit the state files.`;
-    return refusal('conflict', `A ${during} is under way, and git commits no single files during one. ${advice}`);
-  }
   if (/\.lock'?: File exists/.test(stderr)) {
     return refusal('locked', 'Another git command is at work in this repository. Try again when it is done.');
   }
   const said = visibleText(stderr) || visibleText(stdout.toString());
   return refusal('io', `git did not commit: ${said === '' ? 'it gave no reason' : said.slice(0, 400)}`);
+}
+
+function underWay(operation: Operation) {
+  const [onward, back] = ['--continue', '--abort'].map((flag) => `git ${operation} ${flag}`);
+  const message = `git ${operation} is under way, and a commit made now would be taken for its own.`;
+  return refusal('conflict', `${message} Finish it (${onward}) or abort it (${back}), then commit the state files.`);
+}
+
+function notMerged(files: string) {
+  const message = `A conflict is open in ${files}, and a commit would settle it as it stands.`;
+  return refusal('conflict', `${message} Keep what holds and git add it, then commit the state files.`);
 }

@@ -66,6 +66,7 @@ const UNWRITABLE: Readonly<Record<UnreadableReason, string>> = {
   permission: 'cannot be read: permission denied',
   outside: 'leads out of the folder',
   binary: 'is not a text file',
+  unmerged: 'is not merged',
   io: 'cannot be read',
 };
 

@@ -88,21 +88,72 @@ describe('commitPaths', () => {
     assert.equal(repository.run('rev-list', '--count', 'HEAD').trim(), '1');
   });
 
-  it('refuses during a merge with a sentence that says so, and changes nothing', async () => {
+  /** Two branches that change the same line of a file; `main` is checked out. */
+  const makeBranches = (file: string) => {
     repository.run('checkout', '--quiet', '-b', 'side');
-    repository.commit({ 'src/a.ts': 'side\n' });
+    repository.commit({ [file]: 'side\n' });
+    repository.run('format-patch', '--quiet', '--output-directory=..', '-1');
     repository.run('checkout', '--quiet', 'main');
-    repository.commit({ 'src/a.ts': 'main\n' });
-    assert.throws(() => repository.run('merge', 'side'));
-    repository.write({ 'state/current.md': 'new\n', 'state/new.md': 'new\n' });
+    repository.commit({ [file]: 'main\n' });
+  };
+
+  for (const [operation, ...args] of [
+    ['merge', 'side'],
+    ['rebase', 'side'],
+    ['rebase', '--apply', 'side'],
+    ['am', '--3way', '../0001-Work.patch'],
+    ['cherry-pick', 'side'],
+    ['revert', 'HEAD~1'],
+  ] as const) {
+    it(`refuses during git ${[operation, ...args].join(' ')} with a sentence that says so, and changes nothing`, async () => {
+      makeBranches('src/a.ts');
+      if (operation === 'revert') repository.commit({ 'src/a.ts': 'later\n' });
+      assert.throws(() => repository.run(operation, ...args));
+      repository.write({ 'state/current.md': 'new\n', 'state/new.md': 'new\n', 'src/a.ts': 'both\n' });
+      for (const settled of [false, true]) {
+        if (settled) repository.run('add', 'src/a.ts');
+        const before = [status(), repository.run('rev-parse', 'HEAD')];
+        const outcome = await commit('state/current.md', 'state/new.md');
+        assert.deepEqual(outcome.ok ? null : outcome.error, {
+          code: 'conflict',
+          message:
+            `git ${operation} is under way, and a commit made now would be taken for its own. Finish it (git ${operation} ` +
+            `--continue) or abort it (git ${operation} --abort), then commit the state files.`,
+        });
+        assert.deepEqual([status(), repository.run('rev-parse', 'HEAD')], before);
+      }
+    });
+  }
+
+  it('refuses a file with a conflict that belongs to nothing under way', async () => {
+    repository.write({ 'state/current.md': 'mine\n' });
+    repository.run('stash', '--quiet');
+    repository.commit({ 'state/current.md': 'theirs\n' });
+    assert.throws(() => repository.run('stash', 'pop'));
+    repository.write({ 'state/current.md': 'both\n', 'state/new.md': 'new\n' });
     const before = status();
     const outcome = await commit('state/current.md', 'state/new.md');
     assert.deepEqual(outcome.ok ? null : outcome.error, {
       code: 'conflict',
       message:
-        'A merge is under way, and git commits no single files during one. Finish or abort it first, then commit the state files.',
+        'A conflict is open in state/current.md, and a commit would settle it as it stands. Keep what holds and git add ' +
+        'it, then commit the state files.',
     });
     assert.deepEqual(status(), before);
+    assert.ok((await commit('state/new.md')).ok, 'which leaves the conflict as it is');
+    assert.ok(status().includes('UU state/current.md'));
+  });
+
+  it('refuses in a linked worktree by what is under way there', async () => {
+    makeBranches('src/a.ts');
+    repository.run('worktree', 'add', '--quiet', '../other', '-b', 'other');
+    const other = path.join(repository.folder, '../other');
+    assert.throws(() => repository.run('-C', '../other', 'rebase', 'side'));
+    writeFileSync(path.join(other, 'state/current.md'), 'new\n');
+    const outcome = await createGit(other).commit(['state/current.md'], 'x');
+    assert.match(outcome.ok ? '' : outcome.error.message, /^git rebase is under way/);
+    repository.write({ 'state/current.md': 'new\n' });
+    assert.ok((await commit('state/current.md')).ok);
   });
 
   it('says why a hook refused, and leaves new files as new as they were', async () => {

@@ -9,6 +9,7 @@ const WHY_UNREADABLE: Readonly<Record<UnreadableReason, string>> = {
   permission: 'may not be read',
   outside: 'is a link that leaves the folder',
   binary: 'is not a text file',
+  unmerged: 'is not merged',
   io: 'could not be read',
 };
 

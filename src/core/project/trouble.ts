@@ -7,6 +7,7 @@ const SENTENCES: Readonly<Record<UnreadableReason, string>> = {
   permission: 'This file cannot be read: permission is denied. Allow reading it.',
   outside: 'This is a link that leads out of the folder, and Dogear follows none of those. Put the file itself here.',
   binary: 'This file holds NUL bytes, so it is no text in UTF-8. Save it as UTF-8, or restore it.',
+  unmerged: 'A merge of this file is not settled, so that nothing of it is staged. Keep what holds, and git add it.',
   io: 'This file could not be read. Check the disk or the connection to it.',
 };
 

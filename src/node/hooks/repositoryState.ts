@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gitFolder } from '../gitFolder.ts';
 import { nearestRepository } from '../nearestRepository.ts';
+import { operationUnderWay } from '../operationUnderWay.ts';
 
 /** The repository that a hook runs for, found without starting git. */
 export interface RepositoryState {
@@ -11,9 +12,6 @@ export interface RepositoryState {
   readonly gitDirectory: string | null;
 }
 
-/** What stands in the git folder while git makes commits of others: these are not judged. */
-const UNDER_WAY = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
-
 /** Git starts a hook at the top of its worktree, and names the git folder where it is not `.git` there. */
 export function repositoryState(cwd: string, env: Readonly<Record<string, string | undefined>>): RepositoryState {
   const named = env['GIT_DIR'];
@@ -22,9 +20,9 @@ export function repositoryState(cwd: string, env: Readonly<Record<string, string
   return top === null ? { top: cwd, gitDirectory: null } : { top, gitDirectory: gitFolder(top) };
 }
 
-/** Whether a merge, a rebase, a cherry-pick or a revert is under way. */
+/** Whether git makes commits of others, in a merge, a rebase, a cherry-pick or a revert: these are not judged. */
 export function isUnderWay({ gitDirectory }: RepositoryState): boolean {
-  return gitDirectory !== null && UNDER_WAY.some((name) => existsSync(join(gitDirectory, name)));
+  return gitDirectory !== null && operationUnderWay(gitDirectory) !== null;
 }
 
 /** Whether this is a worktree beside the main one. */

@@ -7,6 +7,8 @@ import { openObjects } from '../gitObjects.ts';
 import { runGit } from '../runGit.ts';
 import type { RepositoryState } from './repositoryState.ts';
 
+const NAMES = ['--name-only', '-z', '--no-renames', '--no-relative'];
+
 /** A folder as the index has it, as long as it is looked at. */
 export interface StagedFolder {
   readonly files: FileStore;
@@ -20,8 +22,9 @@ export async function openStagedFolder({ top }: RepositoryState, root: string): 
   const folder = relative(top, root).replaceAll('\\', '/');
   const prefix = folder === '' ? '' : `${folder}/`;
   const names = await listNames(top, ['ls-files', '-z']);
-  const staged = await listNames(top, ['diff', '--cached', '--name-only', '-z', '--no-renames', '--no-relative']);
-  if (names === null || staged === null) return null;
+  const unmerged = await listNames(top, ['diff', '--cached', '--diff-filter=U', ...NAMES]);
+  const staged = await listNames(top, ['diff', '--cached', ...NAMES]);
+  if (names === null || unmerged === null || staged === null) return null;
   const within = (all: readonly string[]) =>
     all.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   const objects = openObjects(top);
@@ -30,6 +33,7 @@ export async function openStagedFolder({ top }: RepositoryState, root: string): 
   return {
     files: {
       async read(file, limits = {}) {
+        if (unmerged.includes(joinPath(folder, file))) return { kind: 'unreadable', reason: 'unmerged' };
         const read = await objects.read(`:0:${joinPath(folder, file)}`, limits.maxBytes ?? Number.POSITIVE_INFINITY);
         return cutTo({ ...read, ...(read.kind === 'file' ? { modified: now } : {}) }, limits);
       },

@@ -58,6 +58,22 @@ describe('dogear check --staged', () => {
     assert.deepEqual(await rules('--staged'), []);
   });
 
+  it('says of a file that is not merged that it is not', async () => {
+    await work.ok('checkout', '--quiet', '-b', 'side');
+    work.write({ 'state/current.md': memoOf(1, 'side') });
+    await work.ok('commit', '--quiet', '--all', '--message=Side');
+    await work.ok('checkout', '--quiet', 'main');
+    work.write({ 'state/current.md': memoOf(1, 'main') });
+    await work.ok('commit', '--quiet', '--all', '--message=Main');
+    await work.git('rebase', 'side');
+    work.write({ 'state/current.md': memoOf(1, 'both') });
+    const { stdout } = await work.dogear('check', '--staged');
+    assert.match(stdout, /^state\/current\.md:1:1: error: A merge of this file is not settled/m);
+    assert.doesNotMatch(stdout, /There is no memo/);
+    await work.ok('add', 'state/current.md');
+    assert.doesNotMatch((await work.dogear('check', '--staged')).stdout, /not settled/);
+  });
+
   it('judges a folder below the top', async () => {
     await work.ok('mv', 'state', 'moved');
     work.write({ 'apps/one/state/backlog.md': '- [ ] #1 One\n' });
