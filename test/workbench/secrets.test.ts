@@ -27,7 +27,7 @@ describe('secrets of the hand-off files', () => {
   });
 
   it('are masked in the tree and in what hovers over it', async () => {
-    await workbench().rows('Plan', 'Backlog').click();
+    await workbench().unfold(workbench().rows('Plan', 'Backlog'));
     for (const text of ['Refill loop with [redacted]', 'by [redacted]', 'Answer 429 with [redacted]']) {
       await workbench().rows('Plan', text).waitFor();
     }

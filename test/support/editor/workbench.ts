@@ -11,6 +11,8 @@ export interface Workbench extends OpenWorkbench {
   rows(view: string, text?: string | RegExp): Locator;
   /** Hovers over a place until this is shown about it. What comes late, such as code lenses, moves the place away. */
   hoverUntil(target: Locator, shown: string): Promise<void>;
+  /** Unfolds a tree row: on a tree that is just drawn anew a click is lost now and then. */
+  unfold(row: Locator): Promise<void>;
   /** Presses the inline action of a tree row. */
   rowAction(row: Locator, action: string): Promise<void>;
   /** Presses an entry of a tree row's context menu. */
@@ -43,8 +45,8 @@ export interface Workbench extends OpenWorkbench {
 }
 
 /** Milliseconds of one try, of which there are so many. */
-const HOVER_TIMEOUT = 3_000;
-const HOVER_TRIES = 5;
+const TRY_TIMEOUT = 3_000;
+const TRIES = 5;
 
 /** The page object of an open workbench. */
 export function workbenchOn(open: OpenWorkbench): Workbench {
@@ -90,10 +92,21 @@ export function workbenchOn(open: OpenWorkbench): Workbench {
       for (let tries = 1; ; tries += 1) {
         await target.hover();
         try {
-          return await hover.waitFor({ timeout: HOVER_TIMEOUT });
+          return await hover.waitFor({ timeout: TRY_TIMEOUT });
         } catch (error) {
-          if (tries === HOVER_TRIES) throw error;
+          if (tries === TRIES) throw error;
           await page.mouse.move(0, 0);
+        }
+      }
+    },
+    unfold: async (row) => {
+      const unfolded = row.and(page.locator('[aria-expanded="true"]'));
+      for (let tries = 1; (await row.getAttribute('aria-expanded')) !== 'true'; tries += 1) {
+        await row.locator('.monaco-tl-twistie').click();
+        try {
+          await unfolded.waitFor({ timeout: TRY_TIMEOUT });
+        } catch (error) {
+          if (tries === TRIES) throw error;
         }
       }
     },
