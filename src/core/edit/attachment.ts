@@ -2,6 +2,7 @@ import type { Memo } from '../model/memo.ts';
 import type { Range } from '../model/text.ts';
 import type { TextEdit } from '../ports.ts';
 import { lineEndOf } from './lineEnd.ts';
+import { startOfLine } from './lines.ts';
 
 /** A part of the memo that becomes a file of its own, with a link in its place. */
 export interface Attachment {
@@ -10,7 +11,9 @@ export interface Attachment {
 }
 
 /**
- * Moves output of a tool out of the memo. Where it fills a code block the fences go with it and are not needed in the file.
+ * Moves output of a tool out of the memo. A code block goes as a whole: one half of its fences would hide the rest of the memo.
+ * Where the output fills one, the fences are not needed in the file. Null where a fence is not closed, because what belongs
+ * to the output cannot be told then.
  *
  * @param link as the memo writes it: its text, and the target relative to the memo
  */
@@ -19,18 +22,23 @@ export function moveToAttachment(
   memo: Memo,
   output: Range,
   link: { readonly text: string; readonly target: string },
-): Attachment {
-  const block = memo.text.code.find(({ range }) => range.start <= output.start && output.end <= range.end);
-  const moved = block?.range ?? output;
-  const body = block?.body ?? output;
-  const ended = text.slice(moved.start, moved.end);
-  const lineEnd = lineEndOf(text);
-  const indent = block === undefined ? (/^[ \t]*/.exec(ended)?.[0] ?? '') : '';
-  const after = /(?:\r\n|\n|\r)$/.exec(ended)?.[0] ?? '';
+): Attachment | null {
+  const blocks = memo.text.code.filter(({ range }) => range.start < output.end && output.start < range.end);
+  if (blocks.some(({ closed }) => !closed)) return null;
+  const [first] = blocks;
+  const starts = first !== undefined && startOfLine(text, first.range.start) <= output.start;
+  const start = starts ? first.range.start : output.start + indentAt(text, output.start).length;
+  const end = Math.max(output.end, ...blocks.map(({ range }) => range.end));
+  const fills = starts && end === first.range.end;
+  const body = fills ? first.body : { start: startOfLine(text, start), end };
   return {
-    edit: { start: moved.start, end: moved.end, text: `${indent}[${link.text}](${link.target})${after}` },
-    content: withoutIndent(text.slice(body.start, body.end), lineEnd),
+    edit: { start, end, text: `[${link.text}](${link.target})` },
+    content: withoutIndent(text.slice(body.start, body.end), lineEndOf(text)),
   };
+}
+
+function indentAt(text: string, offset: number): string {
+  return /^[ \t]*/.exec(text.slice(offset, offset + 200))?.[0] ?? '';
 }
 
 /** Output in a list is indented by as much as the list is. */

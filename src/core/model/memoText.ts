@@ -15,6 +15,8 @@ export interface CodeBlock {
   readonly range: Range;
   /** The lines inside. */
   readonly body: Range;
+  /** False for a fence that runs on because no closing one was found. */
+  readonly closed: boolean;
 }
 
 /** A memo's text by what it is, for rules about how a memo is written. */

@@ -15,7 +15,9 @@ export function readMemoText(text: string, lines: LineIndex, { blocks, sections,
   const prose: ProseLine[] = [];
   const code: CodeBlock[] = [];
   for (const block of walkBlocks(blocks)) {
-    if (block.kind === 'code') code.push({ range: block.range, body: bodyOf(lines, block) });
+    if (block.kind === 'code') {
+      code.push({ range: block.range, body: bodyOf(lines, block), closed: block.closed });
+    }
     for (const range of proseRanges(block)) {
       prose.push({ range, section: sections.find((section) => isIn(section, range))?.name ?? null });
     }

@@ -26,31 +26,32 @@ export const memoRawOutput: Rule = {
     const output = findOutput(memo);
     for (const { range, kind, count } of output) {
       const message = `${plural(count, 'line')} of ${kind} in the memo. Move it to a file and link that, with what it showed in one sentence.`;
-      report({ file: memo.path, place: { lines: memo.lines, range }, message, fixes: [attach(range, kind.slice(2))] });
+      report({ file: memo.path, place: { lines: memo.lines, range }, message, fixes: attach(range, kind.slice(2)) });
     }
     for (const { range, count } of longCode(memo)) {
       if (output.some((found) => found.range.start < range.end && range.start < found.range.end)) continue;
       const message = `A code block of ${plural(count, 'line')} in the memo. Move it to a file and link that.`;
-      report({ file: memo.path, place: { lines: memo.lines, range }, message, fixes: [attach(range, 'code')] });
+      report({ file: memo.path, place: { lines: memo.lines, range }, message, fixes: attach(range, 'code') });
     }
   },
 };
 
-/** Makes the fix that moves output to a file with a name that nothing has yet. */
+/** Makes the fix that moves output to a file with a name that nothing has yet, if it can be moved. */
 function attachTo({ stateDirectory, attachments, now }: Project, memo: Document<Memo>) {
   const taken = new Set(attachments);
-  return (range: Range, what: string): Fix => {
+  return (range: Range, what: string): readonly Fix[] => {
     const date = utcDate(now);
     const name = freeName(`${date}-${slug(what)}`, what === 'diff' ? '.diff' : '.txt', taken);
-    taken.add(name);
     const target = joinPath(ATTACHMENTS_DIRECTORY, name);
-    const { edit, content } = moveToAttachment(memo.text, memo.value, range, { text: what, target });
+    const attachment = moveToAttachment(memo.text, memo.value, range, { text: what, target });
+    if (attachment === null) return [];
+    taken.add(name);
     const path = joinPath(stateDirectory ?? '', target);
     const changes: readonly FixChange[] = [
-      { kind: 'create', path, text: content },
-      { kind: 'edit', path: memo.path, edits: [edit] },
+      { kind: 'create', path, text: attachment.content },
+      { kind: 'edit', path: memo.path, edits: [attachment.edit] },
     ];
-    return { title: `Move it to ${target}`, automatic: true, work: { kind: 'files', changes } };
+    return [{ title: `Move it to ${target}`, automatic: true, work: { kind: 'files', changes } }];
   };
 }
 
