@@ -7,6 +7,7 @@ import type { TextEdit } from '../ports.ts';
 import { applyEdits } from './applyEdits.ts';
 import { difference } from './difference.ts';
 import { lineEndOf } from './lineEnd.ts';
+import { endOfTextBefore, startOfLine } from './lines.ts';
 import { memoRemnants, type Remnant } from './memoRemnants.ts';
 import { moveDecisions } from './moveDecisions.ts';
 
@@ -76,7 +77,7 @@ function compressOnce(
   const isTaken = (range: Range) => taken.some((one) => one.range.start < range.end && range.start < one.range.end);
   const old = memo.decisions.slice(maxDecisions).filter(({ range }) => !isTaken(range));
   const { edits: withoutOld, added } = moveDecisions(text, memo, old, log);
-  const editsNow = () => [...withoutOld, ...removals(text, taken)];
+  const editsNow = () => removals(text, [...withoutOld, ...taken.map(({ range }) => range)]);
   const linesNow = () => countLines(applyEdits(text, editsNow()));
   for (const remnant of remnants.filter(({ resolved }) => !resolved).reverse()) {
     if (linesNow() <= maxLines) break;
@@ -97,18 +98,19 @@ function compressOnce(
   };
 }
 
-/** Sections that follow each other go as one; what stood last takes the blank lines above it along. */
-function removals(text: string, remnants: readonly Remnant[]): readonly TextEdit[] {
+/** What overlaps or touches goes as one; what stood last takes the blank lines above it along. */
+function removals(text: string, ranges: readonly Range[]): readonly TextEdit[] {
   const merged: Range[] = [];
-  for (const { range } of inOrder(remnants)) {
+  for (const range of [...ranges].sort((one, other) => one.start - other.start)) {
     const last = merged.at(-1);
-    if (last?.end === range.start) merged[merged.length - 1] = { start: last.start, end: range.end };
-    else merged.push(range);
+    if (last === undefined || last.end < range.start) merged.push(range);
+    else merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
   }
-  return merged.map(({ start, end }) => {
-    if (end < text.length) return { start, end, text: '' };
-    const kept = text.slice(0, start).trimEnd();
-    return { start: kept.length, end, text: kept === '' ? '' : lineEndOf(text) };
+  return merged.map(({ start, end }, index) => {
+    const above = Math.max(endOfTextBefore(text, start), merged[index - 1]?.end ?? 0);
+    if (end === text.length) return { start: above, end, text: above > 0 ? lineEndOf(text) : '' };
+    // A decision ends before its line end, which closes the text above it then.
+    return { start: startOfLine(text, end) === end ? start : above, end, text: '' };
   });
 }
 

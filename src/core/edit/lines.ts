@@ -12,9 +12,12 @@ export function endOfLine(text: string, offset: number): number {
   return at;
 }
 
-/** The end of the last line before an offset that is not blank; 0 where all are. */
+const BLANKS = ' \t\r\n';
+
+/** The end of the last line before an offset that is not blank, as Markdown means it; 0 where all are. */
 export function endOfTextBefore(text: string, offset: number): number {
-  const length = text.slice(0, offset).trimEnd().length;
+  let length = offset;
+  while (length > 0 && BLANKS.includes(text[length - 1] ?? '')) length -= 1;
   return length === 0 ? 0 : Math.min(endOfLine(text, length), offset);
 }
 

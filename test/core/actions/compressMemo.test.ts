@@ -23,8 +23,8 @@ function memoOf({ decisions = 3, notes = 0, resolved = 0 }): string {
 }
 
 /** Compresses with a cap of 30 lines, and gives the files as they are then. */
-async function compress(files: Files, dryRun = false) {
-  const config = { ...DEFAULT_CONFIG, memo: { ...DEFAULT_CONFIG.memo, maxLines: 30 } };
+async function compress(files: Files, dryRun = false, over = {}) {
+  const config = { ...DEFAULT_CONFIG, memo: { ...DEFAULT_CONFIG.memo, maxLines: 30, ...over } };
   const context = planContext(files, { config });
   const outcome = await compressMemo(context, { dryRun });
   assert.ok(outcome.ok);
@@ -108,6 +108,20 @@ describe('compressMemo', () => {
     );
   });
 
+  it('moves a decision and the section below it, whatever blanks stand between', async () => {
+    const top = '# State memo\n\n## Next action\nGo on.\n\n## Recent decisions\n- D-002: two\n';
+    for (const gap of ['  \n\n', '\n\f\n\n', '\n  \v\n', '\n\n\t\n']) {
+      const before = `${top}- D-001: one${gap}## Resolved: flaky test\nfixed\n`;
+      const { files } = await compress({ 'state/current.md': before }, false, { maxLines: 5, maxDecisions: 1 });
+      assert.deepEqual(lostLines(before, files), []);
+      assert.equal(files['state/current.md'], top);
+    }
+    const own = top.replace('- D-002: two', '### D-002: two');
+    const before = `${own}\n### Old (resolved)\nfixed\n\n### D-001: one\nwhy\n\n## Do not redo\n- x\n`;
+    const { files } = await compress({ 'state/current.md': before }, false, { maxLines: 5, maxDecisions: 1 });
+    assert.equal(files['state/current.md'], `${own}\n## Do not redo\n- x\n`);
+  });
+
   it('loses no line of any memo, and does nothing the second time', async () => {
     const heading = fc.constantFrom(
       '## Where we are',
@@ -126,6 +140,10 @@ describe('compressMemo', () => {
         '- D-009: i',
         '1. first',
         '- entry',
+        '- hard break  ',
+        '### D-004: d',
+        '\f',
+        '  \v',
         '',
         '```',
         'prose',
