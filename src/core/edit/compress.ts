@@ -6,6 +6,8 @@ import { parseMemo } from '../parse/memo.ts';
 import type { TextEdit } from '../ports.ts';
 import { applyEdits } from './applyEdits.ts';
 import { difference } from './difference.ts';
+import { holding } from './holding.ts';
+import { keepsReading } from './keepsReading.ts';
 import { lineEndOf } from './lineEnd.ts';
 import { endOfTextBefore, startOfLine } from './lines.ts';
 import { memoRemnants, type Remnant } from './memoRemnants.ts';
@@ -65,14 +67,29 @@ function readAgain(text: string): Memo {
   return parseMemo(text, { offsetMinutes: () => 0 }).value;
 }
 
-function compressOnce(
+/** Takes out only what leaves the rest as it reads: what hides or holds open something else stays. */
+function compressOnce(text: string, memo: Memo, log: KnownLog | null, options: CompressOptions): CompressedMemo {
+  const unchanged = { edits: [], logged: '', archived: [], moved: [], lines: memo.lines };
+  if (memo.lines <= options.maxLines) return unchanged;
+  const remnants = memoRemnants(text, memo);
+  const all = takeOut(text, memo, log, remnants, options);
+  if (keepsReading(text, memo, all.edits)) return all;
+  const rangesOf = (some: readonly Remnant[]) => some.map(({ range }) => range);
+  const sound = holding(remnants, (some) => keepsReading(text, memo, removals(text, rangesOf(some))));
+  for (const maxDecisions of [options.maxDecisions, memo.decisions.length]) {
+    const some = takeOut(text, memo, log, sound, { ...options, maxDecisions });
+    if (keepsReading(text, memo, some.edits)) return some;
+  }
+  return unchanged;
+}
+
+function takeOut(
   text: string,
   memo: Memo,
   log: KnownLog | null,
+  remnants: readonly Remnant[],
   { maxLines, maxDecisions }: CompressOptions,
 ): CompressedMemo {
-  if (memo.lines <= maxLines) return { edits: [], logged: '', archived: [], moved: [], lines: memo.lines };
-  const remnants = memoRemnants(text, memo);
   const taken = remnants.filter(({ resolved }) => resolved);
   const isTaken = (range: Range) => taken.some((one) => one.range.start < range.end && range.start < one.range.end);
   const old = memo.decisions.slice(maxDecisions).filter(({ range }) => !isTaken(range));
@@ -110,8 +127,15 @@ function removals(text: string, ranges: readonly Range[]): readonly TextEdit[] {
     const above = Math.max(endOfTextBefore(text, start), merged[index - 1]?.end ?? 0);
     if (end === text.length) return { start: above, end, text: above > 0 ? lineEndOf(text) : '' };
     // A decision ends before its line end, which closes the text above it then.
-    return { start: startOfLine(text, end) === end ? start : above, end, text: '' };
+    if (startOfLine(text, end) !== end) return { start: above, end, text: '' };
+    return { start, end, text: needsGap(text, { start: above, end: start }, end) ? lineEndOf(text) : '' };
   });
+}
+
+/** Whether text and an underlined heading have only a line end between them then, which would make one of both. */
+function needsGap(text: string, gap: Range, below: number): boolean {
+  const isLineEnd = /^(?:\r\n|\n|\r)$/.test(text.slice(gap.start, gap.end));
+  return isLineEnd && !/^ {0,3}#/.test(text.slice(below, below + 4));
 }
 
 function inOrder(remnants: readonly Remnant[]): readonly Remnant[] {

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { compressMemo } from '../../../src/core/actions/compressMemo.ts';
 import { DEFAULT_CONFIG } from '../../../src/core/model/config.ts';
+import type { Memo } from '../../../src/core/model/memo.ts';
+import { parseMemo } from '../../../src/core/parse/memo.ts';
 import type { Files } from '../../support/fixedFiles.ts';
 import { planContext } from '../../support/planContext.ts';
 
+const UTC = { offsetMinutes: () => 0 };
 const FILLER = 'A line of prose that nobody needs after a reset.\n';
 
 function memoOf({ decisions = 3, notes = 0, resolved = 0 }): string {
@@ -120,6 +123,59 @@ describe('compressMemo', () => {
     const before = `${own}\n### Old (resolved)\nfixed\n\n### D-001: one\nwhy\n\n## Do not redo\n- x\n`;
     const { files } = await compress({ 'state/current.md': before }, false, { maxLines: 5, maxDecisions: 1 });
     assert.equal(files['state/current.md'], `${own}\n## Do not redo\n- x\n`);
+  });
+
+  it('parts an underlined heading from the text that a section stood between', async () => {
+    const memo = (old: string) =>
+      `# Memo\n\nIntro of the project\n${old}\nWhere we are\n============\nWorking on: #1\n\n## Next action\nGo.\n`;
+    const { files } = await compress({ 'state/current.md': memo(`## Old notes\n${FILLER.repeat(40)}`) });
+    assert.equal(files['state/current.md'], memo(''));
+  });
+
+  it('leaves a section that keeps the next one out of a list', async () => {
+    const memo = `## Next action\n- Go on.\n## Old notes\n${FILLER.repeat(40)}\n  ## Do not redo\n  - x\n`;
+    assert.equal((await compress({ 'state/current.md': memo })).files['state/current.md'], memo);
+  });
+
+  it('leaves what stays as it reads', async () => {
+    const part = fc.constantFrom(
+      'Intro\n',
+      'Where we are\n===\nWorking on: #1\n',
+      '  Where we are\n  ---\n  Working on: #2\n',
+      '## Old notes\nA note.\n',
+      '## Notes\n- listed\n',
+      '### Flaky (resolved)\nfixed\n',
+      '- item\n',
+      '1. first\n   more\n',
+      '> quote\n',
+      '```\ncode\n',
+      '<!-- open\n',
+      '## Next action\nGo.\n',
+      ' ## Do not redo\n - a\n',
+      '## Recent decisions\n- D-003: c\n- D-002: b\nlazy\n- D-001: a  \n',
+      '---\n',
+      '\n',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { minLength: 4, maxLength: 14 }), async (parts) => {
+        const text = parts.join('');
+        const over = { maxLines: 4, maxDecisions: 1 };
+        const { files } = await compress({ 'state/current.md': text }, false, over);
+        const [before, after] = [text, files['state/current.md'] ?? ''].map((one) => parseMemo(one, UTC).value);
+        assert.ok(before && after);
+        const said = ({ sections, workingOn, nextAction }: Memo) => [
+          sections.map(({ name, heading }) => `${name} ${heading}`),
+          nextAction?.value,
+          // Without that section it may stand anywhere, and leave with it.
+          sections.some(({ name }) => name === 'where-we-are') ? workingOn?.value : null,
+        ];
+        assert.deepEqual(said(after), said(before));
+        const entries = [...before.decisions, ...before.doNotRedo].map((entry) => entry.text);
+        for (const entry of [...after.decisions, ...after.doNotRedo])
+          assert.ok(entries.includes(entry.text), entry.text);
+      }),
+      { numRuns: 150 },
+    );
   });
 
   it('loses no line of any memo, and does nothing the second time', async () => {
