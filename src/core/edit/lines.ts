@@ -12,6 +12,19 @@ export function endOfLine(text: string, offset: number): number {
   return at;
 }
 
+/** The line above one that begins at an offset; empty where there is none. */
+export function lineAbove(text: string, start: number): string {
+  const end = Math.max(0, start - (text.startsWith('\r\n', start - 2) ? 2 : 1));
+  return text.slice(startOfLine(text, end), end);
+}
+
+/** The line below the one that holds an offset; empty where there is none. */
+export function lineBelow(text: string, offset: number): string {
+  const end = endOfLine(text, offset);
+  const start = end + (text.startsWith('\r\n', end) ? 2 : 1);
+  return text.slice(start, endOfLine(text, start));
+}
+
 const BLANKS = ' \t\r\n';
 
 /** The end of the last line before an offset that is not blank, as Markdown means it; 0 where all are. */

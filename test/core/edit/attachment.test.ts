@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { parseMemo } from '../../../src/core/parse/memo.ts';
 import { fixed, problemsIn } from '../../support/fixedFiles.ts';
 
 const ABOVE = `# State memo
@@ -51,4 +53,97 @@ describe('moveToAttachment', () => {
       assert.equal(await moved(`${ABOVE}\n${output}${BELOW}`), null, output);
     }
   });
+
+  it('parts with blank lines what the block parted', async () => {
+    const code = `\`\`\`\n${'x\n'.repeat(17)}\`\`\`\n`;
+    const link = '[code](attachments/2026-11-30-code.txt)\n';
+    for (const below of ['---\n', 'Notes\n---\nfoo\n', '    y\n', 'More.\n']) {
+      const [memo] = (await moved(ABOVE + code + below + BELOW)) ?? [];
+      assert.equal(memo, `${ABOVE}\n${link}\n${below}${BELOW}`);
+    }
+    const [listed] =
+      (await moved(`${ABOVE}\n- run:\n  ${code.replaceAll('\n', '\n  ').trimEnd()}\n- next\n${BELOW}`)) ?? [];
+    assert.equal(listed, `${ABOVE}\n- run:\n  ${link}- next\n${BELOW}`);
+    const [quoted] = (await moved(`${ABOVE}\n> ${code.replaceAll('\n', '\n> ')}after\n${BELOW}`)) ?? [];
+    assert.equal(quoted, `${ABOVE}\n> ${link}>\n> after\n${BELOW}`);
+  });
+
+  it('makes a link in the place of indented code, and of items of a list', async () => {
+    const indented = '    at a (src/a.ts:1:2)\n'.repeat(4);
+    assert.deepEqual(await moved(`${ABOVE}\nIt says:\n\n${indented}${BELOW}`), [
+      `${ABOVE}\nIt says:\n\n[stack trace](attachments/2026-11-30-stack-trace.txt)\n${BELOW}`,
+      [indented.replaceAll('    ', '')],
+    ]);
+    const [memo] = (await moved(`${ABOVE}${BELOW}- ${TOTAL}- ${TOTAL}- ${TOTAL}- Fix it\n`)) ?? [];
+    assert.equal(memo, `${ABOVE}${BELOW}- [log](attachments/2026-11-30-log.txt)\n- Fix it\n`);
+  });
+
+  it('leaves output alone in whose place a link would be text of the item above', async () => {
+    const between = `- Leaky bucket\n \`\`\`\n${TOTAL.repeat(3)} \`\`\`\n`;
+    assert.equal(await moved(`${ABOVE}\n## Do not redo\n${between}`), null);
+  });
+
+  it('leaves what the memo says besides the output as it was, and loses no line', async () => {
+    const long = 'x\n'.repeat(17);
+    const output = fc.constantFrom(
+      FENCED + TOTAL,
+      TOTAL + FENCED,
+      TOTAL.repeat(3),
+      `~~~\n${long}~~~\n`,
+      `  \`\`\`\n  ${TOTAL.repeat(3).trimEnd().replaceAll('\n', '\n  ')}\n  \`\`\`\n`,
+      `    ${TOTAL.repeat(3).trimEnd().replaceAll('\n', '\n    ')}\n`,
+      `> ${TOTAL.repeat(3).trimEnd().replaceAll('\n', '\n> ')}\n`,
+      `- ${TOTAL.repeat(3).trimEnd().replaceAll('\n', '\n- ')}\n`,
+      `\`\`\`\n${long}`,
+    );
+    const other = fc.constantFrom(
+      '',
+      'Text.\n',
+      '- item\n',
+      '  more\n',
+      '> quote\n',
+      '---\n',
+      '===\n',
+      '    code\n',
+      '### Sub\n',
+      '\n',
+    );
+    const around = fc.tuple(other, output, other).map((parts) => parts.join(''));
+    const body = fc.oneof({ weight: 2, arbitrary: other }, around);
+    const sections = fc.tuple(body, body, body, body);
+    let offered = 0;
+    await fc.assert(
+      fc.asyncProperty(sections, fc.constantFrom('\n', '\r\n'), async ([where, next, decisions, rejected], end) => {
+        const text = [
+          ABOVE + where,
+          `## Next action\nGo on.\n${next}`,
+          `## Recent decisions\n- D-001: one\n${decisions}`,
+          `## Do not redo\n- Leaky bucket\n${rejected}`,
+        ].join('');
+        const outcome = await moved(text.replaceAll('\n', end));
+        if (outcome === null) return;
+        offered += 1;
+        const [memo, attachments] = outcome;
+        assert.deepEqual(saidIn(memo), saidIn(text));
+        const kept = [memo, ...attachments].join('\n');
+        for (const line of text.split('\n'))
+          assert.ok(/^\W*$/.test(line) || kept.includes(line.replace(/^\W+/, '')), line);
+      }),
+      { numRuns: 200 },
+    );
+    assert.ok(offered > 50, `${offered} fixes`);
+  });
 });
+
+/** What a memo says in its sections and fields, and where each entry without output begins. */
+function saidIn(text: string) {
+  const { sections, workingOn, branch, status, decisions, doNotRedo } = parseMemo(text, {
+    offsetMinutes: () => 0,
+  }).value;
+  const isOwn = (entry: string) => !/Tests:|PASS|FAIL|\bx x\b|attachments\//.test(entry);
+  return [
+    sections.map(({ name }) => name),
+    [workingOn, branch, status].map((field) => field?.value),
+    [...decisions, ...doNotRedo].map((entry) => entry.text).filter(isOwn),
+  ];
+}
