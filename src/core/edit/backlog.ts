@@ -1,21 +1,23 @@
 import { type Outcome, refusal, success } from '../errors.ts';
 import { type Backlog, sameTaskId, type Task, walkTasks } from '../model/backlog.ts';
 import { TASK_MARKERS, type TaskStatus } from '../model/status.ts';
-import { parseBacklog } from '../parse/backlog.ts';
+import { plainTitle } from '../parse/itemTitle.ts';
+import { REASON_SIGN } from '../parse/reason.ts';
 import type { TextEdit } from '../ports.ts';
-import { applyEdits } from './applyEdits.ts';
 import { lineEndOf } from './lineEnd.ts';
 import { endOfLine } from './lines.ts';
 import { newTaskPlace } from './newTaskPlace.ts';
 import { oneLine } from './oneLine.ts';
-import { taskLineEdits } from './taskLine.ts';
+import { readBack, saysTheSame } from './readBack.ts';
+import { noPlaceForReason, noPlaceForStatus, taskLineEdits } from './taskLine.ts';
 
 /**
  * Changes the status of a task in its own line: the box alone, or the word where the file has words instead of boxes. The
- * reason of a blocked task is written behind it, ` - REASON`; a task that is no longer blocked keeps it as part of its text.
+ * reason of a blocked task is written ` - REASON`, behind what a box stands before and in front of a word; a task that is no
+ * longer blocked keeps it as part of its text. The result reads as it was meant, and every other task as it did.
  *
- * Refusals: `unknown-task`; `invalid` for an id that two tasks have, and for a line that has no place for the status;
- * `conflict` where the text is not the one that the backlog was read from.
+ * Refusals: `unknown-task`; `invalid` for an id that two tasks have, and for a line that has no place for the status or the
+ * reason; `conflict` where the text is not the one that the backlog was read from.
  *
  * @param id the task's id, with or without `#`, or its key
  */
@@ -27,7 +29,36 @@ export function setTaskStatus(
   reason?: string,
 ): Outcome<readonly TextEdit[]> {
   const task = findTask(backlog, id);
-  return task.ok ? taskLineEdits(text, task.value, status, oneLine(reason ?? '')) : task;
+  if (!task.ok) return task;
+  const why = status === 'blocked' ? reasonWords(reason ?? '') : '';
+  const edits = taskLineEdits(text, task.value, status, why);
+  if (!edits.ok || edits.value.length === 0) return edits;
+  const before = walkTasks(backlog.tasks);
+  const after = readBack(text, edits.value);
+  const isAsMeant =
+    after.length === before.length &&
+    before.every((one, at) => {
+      return one === task.value ? isSetTo(one, after[at], status, why) : saysTheSame(one, after[at]);
+    });
+  if (isAsMeant) return edits;
+  return why === '' ? noPlaceForStatus() : noPlaceForReason();
+}
+
+/** A reason stands behind the last ` - ` of its line, so it has none of its own. */
+function reasonWords(reason: string): string {
+  return oneLine(reason).replace(/(?<=^|\s)-(?=\s|$)/g, '–');
+}
+
+function isSetTo(before: Task, after: Task | undefined, status: TaskStatus, why: string): boolean {
+  if (after === undefined || after.id !== before.id || after.status !== status) return false;
+  // A comment would hide a part of the reason.
+  if (why !== '' && (after.reason !== plainTitle(why) || why.includes('<!--'))) return false;
+  // What was the reason may have become a part of the title, and the other way round.
+  return textsOf(after).some((text) => textsOf(before).includes(text));
+}
+
+function textsOf({ title, reason }: Task): readonly string[] {
+  return reason === null ? [title] : [title, title + REASON_SIGN + reason];
 }
 
 function findTask(backlog: Backlog, id: string): Outcome<Task> {
@@ -61,9 +92,11 @@ export function addTask(text: string, backlog: Backlog, title: string): Outcome<
   const line = `- ${box}${id} ${folded}`;
   for (const written of [line, `${line} - pending`]) {
     const edit = insertion(text, backlog, written);
-    const after = walkTasks(parseBacklog(applyEdits(text, [edit])).value.tasks);
-    const added = after.length === tasks.length + 1 ? after.find((task) => task.id === id) : undefined;
-    if (added?.status === 'pending') return success([edit]);
+    const after = readBack(text, [edit]);
+    const added = after.find((task) => task.id === id);
+    const others = after.filter((task) => task !== added);
+    const isAsMeant = others.length === tasks.length && tasks.every((task, at) => saysTheSame(task, others[at]));
+    if (added?.status === 'pending' && isAsMeant) return success([edit]);
   }
   return refusal(
     'invalid',

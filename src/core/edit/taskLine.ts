@@ -1,11 +1,17 @@
 import { type Outcome, refusal, success } from '../errors.ts';
 import type { Task } from '../model/backlog.ts';
 import { TASK_MARKERS, type TaskStatus } from '../model/status.ts';
+import type { Range } from '../model/text.ts';
 import { readBacklogItems } from '../parse/backlog.ts';
+import { plainTitle } from '../parse/itemTitle.ts';
+import { REASON_SIGN } from '../parse/reason.ts';
 import { eachItem, type TaskItem } from '../parse/taskItem.ts';
 import type { TextEdit } from '../ports.ts';
 
-/** The edits that give a task its status, and, where it is blocked, its reason; none where the line says so already. */
+/**
+ * The edits that give a task its status, and, where it is blocked, its reason; none where the line says so already. Whether
+ * the line then reads so is for the caller to see.
+ */
 export function taskLineEdits(
   text: string,
   task: Task,
@@ -19,11 +25,22 @@ export function taskLineEdits(
       'The backlog has changed since it was read, so nothing was written. Look again and repeat.',
     );
   }
-  const why = status === 'blocked' ? reason.replaceAll(' - ', ' – ') : '';
+  const why = status === 'blocked' ? reason : '';
   const settled = task.status === status && item.stated?.status !== null;
-  if (settled && (why === '' || why === task.reason)) return success([]);
-  if (item.stated?.boxed) return boxEdits(text, task, item, status, why);
-  return settled ? success([]) : wordEdits(text, item, status, why);
+  if (settled && (why === '' || plainTitle(why) === task.reason)) return success([]);
+  const statusEdit = settled && item.stated?.range ? undefined : writeStatus(text, item, status);
+  if (statusEdit === null) return noPlaceForStatus();
+  const reasonEdit = why === '' ? undefined : writeReason(text, item, task, why);
+  if (reasonEdit === null) return noPlaceForReason();
+  return success([reasonEdit, statusEdit].filter((edit) => edit !== undefined));
+}
+
+export function noPlaceForStatus(): Outcome<never> {
+  return refusal('invalid', 'This line has no place for a status that Dogear could write. Change it by hand.');
+}
+
+export function noPlaceForReason(): Outcome<never> {
+  return refusal('invalid', 'This line has no place for that reason. Leave it out, or write it by hand.');
 }
 
 /** The task's item in the text as it is now, if it stands where and as it did. */
@@ -37,32 +54,35 @@ function itemOf(text: string, task: Task): TaskItem | undefined {
   return found;
 }
 
-function boxEdits(
-  text: string,
-  task: Task,
-  { kind, stated, lineRange }: TaskItem,
-  status: TaskStatus,
-  why: string,
-): Outcome<readonly TextEdit[]> {
-  const box = stated?.range ?? lineRange;
-  const edits = task.status === status && stated?.status !== null ? [] : [{ ...box, text: TASK_MARKERS[status] }];
-  if (why === '') return success(edits);
-  if (kind !== 'item') return refusal('invalid', 'This line has no place for a reason. Write it by hand.');
-  const written = text.slice(box.end, lineRange.end).trimEnd();
-  const end = box.end + written.length;
-  const at = task.reason === null ? -1 : written.lastIndexOf(' - ');
-  const reason = at < 0 ? { start: end, end, text: ` - ${why}` } : { start: box.end + at + 3, end, text: why };
-  return success([...edits, reason]);
+/** The box or the word in its place; of an item without either, a word as its last. */
+function writeStatus(text: string, { kind, stated, lineRange }: TaskItem, status: TaskStatus): TextEdit | null {
+  const range = stated?.range ?? null;
+  if (range !== null && stated?.boxed) return { ...range, text: TASK_MARKERS[status] };
+  if (range !== null && /\p{L}/u.test(text.slice(range.start, range.end))) return { ...range, text: status };
+  if (kind !== 'item') return null;
+  const end = endOfText(text, lineRange);
+  return { start: end, end, text: ` - ${status}` };
 }
 
-/** Without a box the status is the last word of the line. */
-function wordEdits(text: string, item: TaskItem, status: TaskStatus, why: string): Outcome<readonly TextEdit[]> {
-  const words = why === '' ? status : `${why} - ${status}`;
-  const range = item.stated?.range ?? null;
-  if (range !== null && /\p{L}/u.test(text.slice(range.start, range.end))) return success([{ ...range, text: words }]);
-  if (item.kind !== 'item') {
-    return refusal('invalid', 'This line has no place for a status that Dogear could write. Change it by hand.');
-  }
-  const end = item.lineRange.start + text.slice(item.lineRange.start, item.lineRange.end).trimEnd().length;
-  return success([{ start: end, end, text: ` - ${words}` }]);
+/** Behind what stands in front of the reason, or in place of the one there was. */
+function writeReason(text: string, item: TaskItem, task: Task, why: string): TextEdit | null {
+  const place = reasonPlace(item);
+  if (place === null) return null;
+  const end = endOfText(text, place);
+  const at = task.reason === null ? -1 : text.slice(place.start, end).lastIndexOf(REASON_SIGN);
+  return at < 0
+    ? { start: end, end, text: REASON_SIGN + why }
+    : { start: place.start + at + REASON_SIGN.length, end, text: why };
+}
+
+/** What a reason stands at the end of: the text behind a box, in front of a word, or behind it in a line of its own. */
+function reasonPlace({ kind, stated, lineRange }: TaskItem): Range | null {
+  if (kind === 'row') return null;
+  if (stated?.remark !== undefined) return stated.remark;
+  if (stated?.titleEnd !== undefined) return { start: lineRange.start, end: stated.titleEnd };
+  return { start: stated?.range?.end ?? lineRange.start, end: lineRange.end };
+}
+
+function endOfText(text: string, { start, end }: Range): number {
+  return start + text.slice(start, end).trimEnd().length;
 }

@@ -5,6 +5,7 @@ import { parseBlocks } from './blocks.ts';
 import { duplicateIds } from './duplicateIds.ts';
 import { withoutUnstated } from './outlineItems.ts';
 import { readPlainTasks } from './plainTasks.ts';
+import { readReason } from './reason.ts';
 import { isUsualBox, type ReadStatus } from './statusWords.ts';
 import type { StatedStatus, TaskItem } from './taskItem.ts';
 import { readTaskItems } from './taskItems.ts';
@@ -24,14 +25,14 @@ export function parseBacklog(text: string): Parsed<Backlog> {
 /** Of plain tasks nothing but an id that comes twice is to be said, and then they are read once more. */
 function readPlainBacklog(text: string): Parsed<Backlog> | null {
   const keys = createTaskKeys();
-  const plain = readPlainTasks(text, (item) => taskOf(item, keys));
+  const plain = readPlainTasks(text, (item) => taskOf(text, item, keys));
   if (plain === null) return null;
   return keys.repeated ? readBacklog(text, readBacklogItems(text)) : { value: { tasks: plain.made }, problems: [] };
 }
 
 function readBacklog(text: string, items: readonly TaskItem[]): Parsed<Backlog> {
   const keys = createTaskKeys();
-  const tasks = items.map((item) => taskOf(item, keys));
+  const tasks = items.map((item) => taskOf(text, item, keys));
   return {
     value: { tasks },
     problems: [
@@ -67,11 +68,13 @@ export const TASK_STATUS: Readonly<Record<ReadStatus, TaskStatus>> = {
   failed: 'blocked',
 };
 
-function taskOf(item: TaskItem, keys: TaskKeys): Task {
+function taskOf(text: string, item: TaskItem, keys: TaskKeys): Task {
   const { stated, idIsUnique } = item;
   const status = stated?.status ? TASK_STATUS[stated.status] : 'pending';
   const { title, reason } =
-    status === 'blocked' && stated?.boxed ? splitReason(item.title) : { title: item.title, reason: null };
+    status === 'blocked' && stated !== null
+      ? readReason(text, item.title, stated)
+      : { title: item.title, reason: null };
   return {
     id: idIsUnique ? item.id : null,
     key: keys.keyOf(item.id, title),
@@ -82,17 +85,11 @@ function taskOf(item: TaskItem, keys: TaskKeys): Task {
     range: item.range,
     lineRange: item.lineRange,
     markerRange: stated?.boxed ? stated.range : null,
-    tasks: item.items.length === 0 ? NO_TASKS : item.items.map((nested) => taskOf(nested, keys)),
+    tasks: item.items.length === 0 ? NO_TASKS : item.items.map((nested) => taskOf(text, nested, keys)),
   };
 }
 
 const NO_TASKS: readonly Task[] = [];
-
-/** A blocked task gives its reason behind the last ` - `. */
-function splitReason(title: string): { readonly title: string; readonly reason: string | null } {
-  const at = title.lastIndexOf(' - ');
-  return at <= 0 ? { title, reason: null } : { title: title.slice(0, at).trim(), reason: title.slice(at + 3).trim() };
-}
 
 const PLAIN_WORDS: ReadonlySet<string> = new Set(['pending', 'doing', 'done', 'blocked']);
 

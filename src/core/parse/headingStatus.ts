@@ -36,8 +36,10 @@ export function headingStatus(text: string, section: Section, below: SectionStat
   if (trailing !== null) {
     // `## Status: complete` speaks of the whole file.
     if (/status[*_\s]*$/i.test(text.slice(textRange.start, trailing.titleEnd))) return null;
-    const stated = { status: trailing.status, raw: trailing.raw, range: trailing.range, boxed: false };
-    return { stated, titleRange: { start: textRange.start, end: trailing.titleEnd } };
+    return {
+      stated: { ...trailing, boxed: false },
+      titleRange: { start: textRange.start, end: trailing.titleEnd },
+    };
   }
   return tickStatus(text, textRange) ?? (below === null ? null : { stated: below.stated, titleRange: textRange });
 }

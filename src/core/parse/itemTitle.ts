@@ -63,7 +63,7 @@ function isDigit(text: string, at: number): boolean {
 
 const MAY_BEGIN_ID = /^(?:\*\*|\x60|\[)?(?:#?\d|[A-Z]{1,10}-?\d)/;
 
-/** A title without comments, strong emphasis and the targets of links. */
+/** Text as it reads in a title: without comments, strong emphasis and the targets of links. */
 export function plainTitle(text: string): string {
   let title = text;
   if (title.includes('<!--')) title = title.replace(/<!--.*?(?:-->|$)/g, '');

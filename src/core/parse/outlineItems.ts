@@ -40,8 +40,8 @@ function outlineItem(text: string, item: ListItem): TaskItem {
   };
 }
 
-function statedBy({ status, raw, range }: TrailingStatus | StatusLine): StatedStatus {
-  return { status, raw, range, boxed: false };
+function statedBy(found: TrailingStatus | StatusLine): StatedStatus {
+  return { ...found, boxed: false };
 }
 
 /** Finds the line below an item, or the item nested in it, that says nothing but its status. */

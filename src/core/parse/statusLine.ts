@@ -8,6 +8,8 @@ export interface StatusLine {
   readonly raw: string;
   /** The word alone. */
   readonly range: Range;
+  /** What stands behind the word. */
+  readonly remark: Range;
 }
 
 const LABEL = /^[*_`\s]*(?:status|状态|狀態|ステータス|estado|estatus|الحالة)[*_`\s]*[:：][*_`\s]*/iu;
@@ -28,22 +30,27 @@ export function readStatusLine(text: string, line: Range): StatusLine | null {
   const start = line.start + label.length;
   const said = written.slice(label.length);
   const whole = said.replace(/[\s*_`]+$/, '');
-  const status = readStatusWord(whole);
-  if (status !== null || someWords().test(whole))
-    return { status, raw: whole, range: { start, end: start + whole.length } };
-  return readKnown(said.split(REMARK, 1)[0]?.replace(/[\s*_`]+$/, '') ?? '', start);
+  const found = readKnown(whole, start) ?? readKnown(said.split(REMARK, 1)[0]?.replace(/[\s*_`]+$/, '') ?? '', start);
+  const word = found ?? (someWords().test(whole) ? statusAt(null, whole, start) : null);
+  return word === null ? null : { ...word, remark: { start: word.range.end, end: line.end } };
+}
+
+type Word = Omit<StatusLine, 'remark'>;
+
+function statusAt(status: ReadStatus | null, raw: string, start: number): Word {
+  return { status, raw, range: { start, end: start + raw.length } };
 }
 
 /** Made for the first word that is not known: classes of Unicode take their time. */
 const someWords = (): RegExp => /^\p{L}[\p{L}\p{M}_-]*(?: [\p{L}\p{M}_-]+){0,2}$/u;
 
 /** In brackets the first words decide: `[done 2026-04-11]`, `[blocked-on-human]`. */
-function readKnown(written: string, start: number): StatusLine | null {
+function readKnown(written: string, start: number): Word | null {
   const inside = BRACKETED.exec(written)?.[1];
   const raw = inside ?? written;
   const at = inside === undefined ? start : start + 1;
   const status = readStatusWord(raw) ?? (inside === undefined ? null : firstWords(inside));
-  return status === null ? null : { status, raw, range: { start: at, end: at + raw.length } };
+  return status === null ? null : statusAt(status, raw, at);
 }
 
 function firstWords(text: string): ReadStatus | null {

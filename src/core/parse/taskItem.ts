@@ -10,6 +10,10 @@ export interface StatedStatus {
   /** Null where it is the heading above that says it. */
   readonly range: Range | null;
   readonly boxed: boolean;
+  /** Of a word at the end of a line: where the text in front of it ends. */
+  readonly titleEnd?: number;
+  /** Of a word in a line of its own: what stands behind it. */
+  readonly remark?: Range;
 }
 
 /** A task as it stands in a Markdown file: a list item, a row of a table, or a heading with a status of its own. */

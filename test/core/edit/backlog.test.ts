@@ -5,10 +5,15 @@ import { addTask, setTaskStatus } from '../../../src/core/edit/backlog.ts';
 import { type Task, walkTasks } from '../../../src/core/model/backlog.ts';
 import { TASK_STATUSES, type TaskStatus } from '../../../src/core/model/status.ts';
 import { parseBacklog } from '../../../src/core/parse/backlog.ts';
+import { backlogTexts } from '../../support/backlogTexts.ts';
 import { taskDocuments } from '../../support/markdownDocuments.ts';
 
 function tasksOf(text: string): readonly Task[] {
   return [...walkTasks(parseBacklog(text).value.tasks)];
+}
+
+function said(task: Task | undefined): readonly unknown[] {
+  return [task?.id, task?.title, task?.status, task?.reason];
 }
 
 /** The text after the change, or the code of the refusal. */
@@ -77,6 +82,73 @@ describe('setTaskStatus', () => {
     const table = '| Id | Task | Status |\n|-|-|-|\n| 1 | A | todo |\n';
     assert.equal(set(table, 'A', 'done'), 'unknown-task');
     assert.equal(set(table, '1', 'done'), table.replace('todo', 'done'));
+  });
+
+  it('writes the reason where the form of the line has a place for it', () => {
+    for (const [before, after] of [
+      ['- #1 A (doing)\n- #2 B', '- #1 A - no access (blocked)\n- #2 B'],
+      ['- #1 A: doing', '- #1 A - no access: blocked'],
+      ['- #1 A | doing', '- #1 A - no access | blocked'],
+      ['- #1 A - old (blocked)', '- #1 A - no access (blocked)'],
+      ['- #1 A (on hold)', '- #1 A - no access (on hold)'],
+      ['### #1 A (todo)\n', '### #1 A - no access (blocked)\n'],
+      ['### [ ] #1 A\n', '### [!] #1 A - no access\n'],
+      ['### #1 A\nStatus: todo  \nText', '### #1 A\nStatus: blocked - no access  \nText'],
+      ['### #1 A\n- **Status**: in progress\n', '### #1 A\n- **Status**: blocked - no access\n'],
+      ['### #1 A\n**Status: doing**\n', '### #1 A\n**Status: blocked** - no access\n'],
+      ['- #1 A\n  - Status: `todo`', '- #1 A\n  - Status: `blocked` - no access'],
+      ['- #1 A\n  Status: doing; two left', '- #1 A\n  Status: blocked; two left - no access'],
+      ['- #1 A\n  Status: blocked - old', '- #1 A\n  Status: blocked - no access'],
+      ['## Blocked\n- #1 A', '## Blocked\n- #1 A - no access - blocked'],
+    ] as const) {
+      assert.equal(set(before, '#1', 'blocked', 'no access'), after);
+      assert.deepEqual(said(tasksOf(after)[0]), ['#1', 'A', 'blocked', 'no access'], after);
+      assert.equal(set(after, '#1', 'blocked', 'no access'), after, 'and not twice');
+    }
+  });
+
+  it('refuses a reason that would not be read as one', () => {
+    const table = '| Id | Task | Status |\n|-|-|-|\n| T-01 | A | todo |\n';
+    assert.equal(set(table, 'T-01', 'blocked', 'no access'), 'invalid');
+    assert.equal(set(table, 'T-01', 'blocked'), table.replace('todo', 'blocked'));
+    for (const reason of ['<!-- why -->', 'x <!-- y']) {
+      assert.equal(set('- #1 A (todo)\n- #2 B\n', '#1', 'blocked', reason), 'invalid', reason);
+    }
+    assert.equal(set('### A ✅\n', 'a', 'blocked', 'why'), 'invalid');
+  });
+
+  it('writes what reads back as it was meant, and leaves every other task as it was', () => {
+    const reasons = fc.constantFrom(
+      'no access',
+      'a - b',
+      '- c',
+      'x | y',
+      'ask **Ann**',
+      'done',
+      'on [d](e)',
+      '(todo)',
+      '',
+    );
+    fc.assert(
+      fc.property(backlogTexts, fc.nat(), fc.constantFrom(...TASK_STATUSES), reasons, (text, nth, status, reason) => {
+        const before = tasksOf(text);
+        const at = nth % before.length;
+        const edits = setTaskStatus(text, parseBacklog(text).value, before[at]?.key ?? '', status, reason);
+        if (!edits.ok) return assert.equal(edits.error.code, 'invalid');
+        const after = tasksOf(applyEdits(text, edits.value));
+        const others = (tasks: readonly Task[]) => tasks.map((task, place) => (place === at ? '' : said(task)));
+        assert.deepEqual(others(after), others(before));
+        assert.equal(after[at]?.status, status);
+        const plain: Record<string, string> = {
+          'a - b': 'a – b',
+          '- c': '– c',
+          'ask **Ann**': 'ask Ann',
+          'on [d](e)': 'on d',
+        };
+        if (status === 'blocked' && reason !== '') assert.equal(after[at]?.reason, plain[reason] ?? reason);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('refuses an unknown id, an id of two tasks, and a line without a place for the status', () => {

@@ -29,6 +29,19 @@ describe('parseBacklog', () => {
     assert.equal(text.slice(blocked?.lineRange.start, blocked?.lineRange.end), '- [!] #4 D - E - waiting for access');
   });
 
+  it('reads the reason of a blocked task in front of the word, and behind it in a line of its own', () => {
+    const text =
+      '- #1 A - no access (blocked)\n- #2 B - b - keys - failed\n- #3 C\n  Status: blocked - no **time**\n- #4 D\n';
+    assert.deepEqual(shown(text), [
+      'blocked #1 A (no access)',
+      'blocked #2 B - b (keys)',
+      'blocked #3 C (no time)',
+      'pending #4 D',
+    ]);
+    assert.deepEqual(shown('| Task | Status |\n|-|-|\n| A - b | blocked |\n'), ['blocked null A - b']);
+    assert.deepEqual(shown('## Blocked\n- A - b\n'), ['blocked null A - b']);
+  });
+
   it('reads bullets without boxes, and statuses given by words and headings', () => {
     const text = '# Backlog\n\n- L-034 | where | what\n  - a note\n- L-035 | b - in progress\n';
     assert.deepEqual(shown(text), ['pending L-034 where | what', 'doing L-035 b']);

@@ -24,6 +24,7 @@ describe('readStatusLine', () => {
   it('reads a known word in front of a remark, and in brackets the first words', () => {
     assert.deepEqual(read('**Status:** shipped · Depends on: 3'), ['shipped', 'completed']);
     assert.deepEqual(read('**Status:** **done** — see the log'), ['done', 'completed']);
+    assert.deepEqual(read('Status: done - ok'), ['done', 'completed']);
     assert.deepEqual(read('Status: in-progress; two left'), ['in-progress', 'running']);
     assert.deepEqual(read('**Status:** [done 2026-04-11] — live since'), ['done 2026-04-11', 'completed']);
     assert.deepEqual(read('Status: [blocked-on-human]'), ['blocked-on-human', 'blocked']);
