@@ -63,7 +63,8 @@ function textsOf({ title, reason }: Task): readonly string[] {
 
 function findTask(backlog: Backlog, id: string): Outcome<Task> {
   const all = walkTasks(backlog.tasks);
-  const [task, ...others] = all.filter((candidate) => sameTaskId(candidate.id, id));
+  // A number that is no id, `3.` say, names its task too.
+  const [task, ...others] = all.filter((candidate) => sameTaskId(candidate.id ?? candidate.key, id));
   const found = task ?? all.find(({ key }) => key === id);
   if (found === undefined) return refusal('unknown-task', `The backlog has no task ${id}.`, { id });
   if (others.length > 0) {
@@ -104,8 +105,10 @@ export function addTask(text: string, backlog: Backlog, title: string): Outcome<
   );
 }
 
+/** By whatever a task is named: one number must not name two. */
 function highestNumber(tasks: readonly Task[]): number {
-  return tasks.reduce((highest, { id }) => Math.max(highest, Number(/^#(\d{1,9})$/.exec(id ?? '')?.[1] ?? 0)), 0);
+  const numbers = tasks.map(({ id, key }) => Number(/^#?(\d{1,9})$/.exec(id ?? key)?.[1] ?? 0));
+  return numbers.reduce((highest, number) => Math.max(highest, number), 0);
 }
 
 function insertion(text: string, backlog: Backlog, line: string): TextEdit {

@@ -41,6 +41,10 @@ function addTasks(tasks: readonly Task[], all: Task[]): void {
 
 /** Ids compare with and without `#`, in any case. */
 export function sameTaskId(one: string | null, other: string | null): boolean {
-  if (one === null || other === null) return false;
-  return one.trim().replace(/^#/, '').toLowerCase() === other.trim().replace(/^#/, '').toLowerCase();
+  return one !== null && other !== null && comparedTaskId(one) === comparedTaskId(other);
+}
+
+/** What of an id is compared. */
+export function comparedTaskId(id: string): string {
+  return id.trim().replace(/^#/, '').toLowerCase();
 }

@@ -1,4 +1,4 @@
-import type { Backlog, Task } from '../model/backlog.ts';
+import { type Backlog, comparedTaskId, type Task } from '../model/backlog.ts';
 import type { Parsed } from '../model/problem.ts';
 import type { TaskStatus } from '../model/status.ts';
 import { parseBlocks } from './blocks.ts';
@@ -36,7 +36,7 @@ function readBacklog(text: string, items: readonly TaskItem[]): Parsed<Backlog> 
   return {
     value: { tasks },
     problems: [
-      ...(keys.repeated ? duplicateIds(text, items, 'backlog-duplicate-id') : []),
+      ...duplicateIds(text, items, 'backlog-duplicate-id', comparedTaskId),
       ...unknownStatuses(items, 'backlog-unknown-status'),
       ...tasksOverLines(items, 'backlog-task-not-one-line'),
     ],

@@ -2,14 +2,24 @@ import type { Finding } from '../model/problem.ts';
 import { indexLines } from '../model/text.ts';
 import { eachItem, type TaskItem } from './taskItem.ts';
 
-/** Reports each item whose id an earlier one has; the message names both lines, counted from 1. */
-export function duplicateIds(text: string, items: readonly TaskItem[], rule: string): readonly Finding[] {
+/**
+ * Reports each item whose id an earlier one has; the message names both lines, counted from 1.
+ *
+ * @param compared what of an id is compared
+ */
+export function duplicateIds(
+  text: string,
+  items: readonly TaskItem[],
+  rule: string,
+  compared: (id: string) => string = (id) => id,
+): readonly Finding[] {
   const first = new Map<string, TaskItem>();
   const repeated: { readonly item: TaskItem; readonly earlier: TaskItem }[] = [];
   eachItem(items, (item) => {
     if (item.id === null || !item.idIsUnique) return;
-    const earlier = first.get(item.id);
-    if (earlier === undefined) first.set(item.id, item);
+    const id = compared(item.id);
+    const earlier = first.get(id);
+    if (earlier === undefined) first.set(id, item);
     else repeated.push({ item, earlier });
   });
   if (repeated.length === 0) return [];

@@ -11,12 +11,19 @@ const TITLE_HEADER = /^[*_\s]*(?:tasks?|title|steps?|items?|name|phase|descripti
 /**
  * The rows of a table that has a column of statuses: a column of boxes, of titles behind boxes, or one that is headed so and
  * whose cells are for the most part boxes or words that are known. Of any other table: none.
+ *
+ * @param kind in a plan a bare number is no id: each table may count its rows anew
  */
-export function tableItems(text: string, table: Table, markers: Markers): readonly TaskItem[] {
+export function tableItems(
+  text: string,
+  table: Table,
+  markers: Markers,
+  kind: 'plan' | 'backlog',
+): readonly TaskItem[] {
   const columns = findColumns(text, table, markers);
   if (columns === null) return [];
   return table.rows
-    .map((row) => rowItem(text, row, columns, markers))
+    .map((row) => rowItem(text, row, columns, markers, kind))
     .filter((item) => item !== null)
     .filter((item) => item.stated?.status !== 'dropped');
 }
@@ -76,17 +83,24 @@ function boxIn(text: string, cell: TableCell, markers: Markers): Box | null {
   return box?.range.end === cell.range.end ? box : null;
 }
 
-function rowItem(text: string, { cells, range }: TableRow, columns: Columns, markers: Markers): TaskItem | null {
+function rowItem(
+  text: string,
+  { cells, range }: TableRow,
+  columns: Columns,
+  markers: Markers,
+  kind: 'plan' | 'backlog',
+): TaskItem | null {
   const cell = cells[columns.title];
   const box = leadingBox(text, cell, markers);
   const written = (cell?.text ?? '').slice(box === null ? 0 : box.range.end - box.range.start).trim();
   const { id, idIsUnique, title } = readTitle(written);
-  const ownId = (cells[columns.id]?.text ?? '') || id;
+  const given = cells[columns.id]?.text ?? '';
+  const ownId = given || id;
   if (written === '' && !ownId) return null;
   return {
     kind: 'row',
     id: ownId,
-    idIsUnique: idIsUnique || (ownId !== id && !/^\d+$/.test(ownId ?? '')),
+    idIsUnique: given === '' ? idIsUnique : kind === 'backlog' || !/^\d+$/.test(given),
     title: title || ownId || written,
     stated: box === null ? statedIn(text, cells[columns.status], markers) : statedByBox(text, box, markers),
     detail: null,

@@ -47,6 +47,7 @@ interface Source {
   readonly text: string;
   readonly markers: Markers;
   readonly leftOut: ReadonlySet<Block>;
+  readonly kind: 'plan' | 'backlog';
   readonly title: Section | null;
 }
 
@@ -55,7 +56,8 @@ interface Source {
  * and headings above them give. A box beats a word, a word beats the heading above.
  *
  * @param markers what boxes mean to the tool that writes such files; a legend in the text goes before
- * @param kind in a backlog whose statuses are words, a list that states none holds tasks too: no item of it may get lost
+ * @param kind in a backlog whose statuses are words, a list that states none holds tasks too: no item of it may get lost; and
+ * the numbers in a column of ids are ids, where a plan counts the rows of each table anew
  */
 export function readTaskItems(
   text: string,
@@ -67,7 +69,7 @@ export function readTaskItems(
   const root = splitSections(blocks);
   const title = titleSection(root);
   const known = legend.markers.size === 0 ? markers : new Map([...markers, ...legend.markers]);
-  const read = readSection({ text, markers: known, leftOut: legend.blocks, title }, root, null);
+  const read = readSection({ text, markers: known, leftOut: legend.blocks, kind, title }, root, null);
   const style = styleOf(read, kind);
   return { title: title?.heading?.text ?? null, stated: style !== 'outline', items: itemsOf(text, read, style) };
 }
@@ -99,11 +101,11 @@ function readSection(source: Source, section: Section, inherited: StatedStatus |
 }
 
 function listsOf(source: Source, blocks: readonly Block[], statusItem: ListItem | null): readonly ItemList[] {
-  const { text, markers } = source;
+  const { text, markers, kind } = source;
   return blocks.flatMap((block): readonly ItemList[] => {
     if (source.leftOut.has(block)) return [];
     if (block.kind === 'quote') return listsOf(source, block.blocks, null);
-    if (block.kind === 'table') return [{ boxed: false, items: tableItems(text, block, markers) }];
+    if (block.kind === 'table') return [{ boxed: false, items: tableItems(text, block, markers, kind) }];
     if (block.kind !== 'list') return [];
     const items = statusItem === null ? block.items : block.items.filter((item) => item !== statusItem);
     const boxed = hasBoxes(text, items, markers);

@@ -1,4 +1,4 @@
-import { sameTaskId, type Task, walkTasks } from '../../core/model/backlog.ts';
+import { comparedTaskId, sameTaskId, type Task, walkTasks } from '../../core/model/backlog.ts';
 import type { Decision } from '../../core/model/decisions.ts';
 import type { Document, Project } from '../../core/model/project.ts';
 import type { Position, Range } from '../../core/model/text.ts';
@@ -22,11 +22,11 @@ export interface Referred {
 export function referenceResolver(seen: Project): (reference: Reference) => Referred | null {
   const project = maskProject(seen);
   const decisions = firstByKey(project.log?.value.decisions ?? [], ({ id }) => decisionKey(id));
-  const tasks = firstByKey(walkTasks(project.backlog?.value.tasks ?? []), ({ id }) => taskKey(id ?? ''));
+  const tasks = firstByKey(walkTasks(project.backlog?.value.tasks ?? []), ({ id }) => comparedTaskId(id ?? ''));
   return ({ kind, id }) =>
     kind === 'decision'
       ? referredDecision(project, decisions.get(decisionKey(id)))
-      : referredTask(project, tasks.get(taskKey(id)));
+      : referredTask(project, tasks.get(comparedTaskId(id)));
 }
 
 function referredDecision({ log }: Project, decision: Decision | undefined): Referred | null {
@@ -45,11 +45,6 @@ function firstByKey<T>(all: Iterable<T>, keyOf: (one: T) => string): ReadonlyMap
   const found = new Map<string, T>();
   for (const one of all) if (!found.has(keyOf(one))) found.set(keyOf(one), one);
   return found;
-}
-
-/** See `sameTaskId`. */
-function taskKey(id: string): string {
-  return id.trim().replace(/^#/, '').toLowerCase();
 }
 
 function placeIn({ path, lines }: Document<unknown>, { start, end }: Range): Omit<Referred, 'describe'> {

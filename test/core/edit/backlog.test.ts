@@ -154,6 +154,8 @@ describe('setTaskStatus', () => {
   it('refuses an unknown id, an id of two tasks, and a line without a place for the status', () => {
     assert.equal(set('- [ ] #1 A', '#2', 'done'), 'unknown-task');
     assert.equal(set('- [ ] #1 A\n- [ ] #1 B', '#1', 'done'), 'invalid');
+    assert.equal(set('- [ ] #3 A\n- [ ] 3. B', '3', 'done'), 'invalid');
+    assert.equal(set('| Id | Task | Status |\n|-|-|-|\n| 1 | A | todo |\n\n- #1 B\n', '1', 'done'), 'invalid');
     assert.equal(set('| Task | Status |\n|-|-|\n| A | done |\n| B | |\n', 'b', 'done'), 'invalid');
     assert.equal(set('| | Task |\n|-|-|\n| [ ] | A |\n', 'a', 'blocked', 'why'), 'invalid');
     assert.equal(set('# T\n### A ✅\n', 'a', 'doing'), 'invalid');
@@ -178,6 +180,9 @@ describe('addTask', () => {
     assert.equal(add('- [ ] #1 A\r\n', 'B'), '- [ ] #1 A\r\n- [ ] #2 B\r\n');
     assert.equal(add('- [ ] #1 A', 'B'), '- [ ] #1 A\n- [ ] #2 B');
     assert.equal(add('* [ ] A  \n', 'B'), '* [ ] A  \n- [ ] #1 B\n');
+    assert.equal(add('- [ ] 3. A\n', 'B'), '- [ ] 3. A\n- [ ] #4 B\n');
+    const table = '| # | Task | Status |\n|-|-|-|\n| 1 | A | todo |\n| 2 | B | done |\n';
+    assert.equal(add(table, 'C'), `${table}- #3 C\n`);
   });
 
   it('begins a list in a file without one', () => {

@@ -139,6 +139,15 @@ describe('parseBacklog', () => {
     );
   });
 
+  it('takes the numbers in a column of ids for ids, which compare with and without the sign', () => {
+    const text = '| # | Task | Status |\n|-|-|-|\n| 1 | A | todo |\n| 2 | 3. B | done |\n\n- #1 C\n';
+    assert.deepEqual(shown(text), ['pending 1 A', 'done 2 B', 'pending #1 C']);
+    assert.deepEqual(
+      parseBacklog(text).problems.map(({ rule, message }) => [rule, message.slice(0, 50)]),
+      [['backlog-duplicate-id', '#1 is the id of two items, on line 3 and on line 6']],
+    );
+  });
+
   it('reports a duplicate id with both lines, and an unknown box', () => {
     const text = '- [ ] #1 A\n- [~] #2 B\n- [x] #1 C\n';
     const { problems } = parseBacklog(text);
