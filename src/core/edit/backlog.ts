@@ -3,10 +3,11 @@ import { type Backlog, sameTaskId, type Task, walkTasks } from '../model/backlog
 import { TASK_MARKERS, type TaskStatus } from '../model/status.ts';
 import { plainTitle } from '../parse/itemTitle.ts';
 import { REASON_SIGN } from '../parse/reason.ts';
+import { readTrailingStatus } from '../parse/trailingStatus.ts';
 import type { TextEdit } from '../ports.ts';
 import { lineEndOf } from './lineEnd.ts';
-import { endOfLine } from './lines.ts';
-import { newTaskPlace } from './newTaskPlace.ts';
+import { endOfLine, gapBelow } from './lines.ts';
+import { type NewTaskPlace, newTaskPlace } from './newTaskPlace.ts';
 import { oneLine } from './oneLine.ts';
 import { readBack, saysTheSame } from './readBack.ts';
 import { noPlaceForReason, noPlaceForStatus, taskLineEdits } from './taskLine.ts';
@@ -77,9 +78,9 @@ function findTask(backlog: Backlog, id: string): Outcome<Task> {
 }
 
 /**
- * Adds a pending task after the last one, or after the last pending one where the last stands under `## Done` or the like:
- * `- [ ] #N TITLE`, N being one above the highest number; in a backlog without any box, where a single one would turn all
- * other items into plain text, `- #N TITLE`, with the word `pending` behind it where nothing else would make it so.
+ * Adds a pending task in the form of its neighbours, where `newTaskPlace` says: `- [ ] #N TITLE`, N being one above the
+ * highest number; in a backlog without any box, where a single one would turn all other items into plain text, `- #N TITLE`,
+ * with the word `pending` behind it where nothing else would make it so; behind a heading that is a task, a heading.
  *
  * Refused with `invalid` for an empty title, and where a new line would not be read as a task (in an open code fence, say).
  */
@@ -88,21 +89,47 @@ export function addTask(text: string, backlog: Backlog, title: string): Outcome<
   if (folded === '') return refusal('invalid', 'A task needs a title.');
   const tasks = walkTasks(backlog.tasks);
   const id = `#${highestNumber(tasks) + 1}`;
-  const box =
-    tasks.length > 0 && tasks.every(({ markerRange }) => markerRange === null) ? '' : `${TASK_MARKERS.pending} `;
-  const line = `- ${box}${id} ${folded}`;
-  for (const written of [line, `${line} - pending`]) {
-    const edit = insertion(text, backlog, written);
-    const after = readBack(text, [edit]);
-    const added = after.find((task) => task.id === id);
-    const others = after.filter((task) => task !== added);
-    const isAsMeant = others.length === tasks.length && tasks.every((task, at) => saysTheSame(task, others[at]));
-    if (added?.status === 'pending' && isAsMeant) return success([edit]);
+  const place = newTaskPlace(text, backlog.tasks);
+  for (const written of newTaskForms(text, tasks, place, `${id} ${folded}`)) {
+    const edit = insertion(text, place, written);
+    if (isAdded(readBack(text, [edit]), tasks, id)) return success([edit]);
   }
   return refusal(
     'invalid',
     'A task added to this backlog would not be read as one. Add it by hand in the right place.',
   );
+}
+
+/** Whether the one new task is pending and part of none that has an id, and every other reads as it did. */
+function isAdded(after: readonly Task[], before: readonly Task[], id: string): boolean {
+  const added = after.find((task) => task.id === id);
+  const others = after.filter((task) => task !== added);
+  return (
+    added?.status === 'pending' &&
+    others.length === before.length &&
+    before.every((task, at) => saysTheSame(task, others[at])) &&
+    others.every((task) => task.id === null || !task.tasks.includes(added))
+  );
+}
+
+/** The forms that a new task may have, the best first. */
+function newTaskForms(
+  text: string,
+  tasks: readonly Task[],
+  place: NewTaskPlace | null,
+  words: string,
+): readonly string[] {
+  if (place?.task == null || place.level === null) {
+    const boxed = tasks.length === 0 || tasks.some(({ markerRange }) => markerRange !== null);
+    const line = `- ${boxed ? `${TASK_MARKERS.pending} ` : ''}${words}`;
+    return [line, `${line} - pending`];
+  }
+  const { markerRange, lineRange } = place.task;
+  const hashes = '#'.repeat(place.level);
+  const inHeading = `${hashes} ${words} - pending`;
+  const below = `${hashes} ${words}${lineEndOf(text)}Status: pending`;
+  if (markerRange !== null) return [`${hashes} ${TASK_MARKERS.pending} ${words}`, inHeading];
+  return readTrailingStatus(text, lineRange) === null ? [below, inHeading] : [inHeading, below];
 }
 
 /** By whatever a task is named: one number must not name two. */
@@ -111,16 +138,16 @@ function highestNumber(tasks: readonly Task[]): number {
   return numbers.reduce((highest, number) => Math.max(highest, number), 0);
 }
 
-function insertion(text: string, backlog: Backlog, line: string): TextEdit {
+function insertion(text: string, place: NewTaskPlace | null, written: string): TextEdit {
   const end = lineEndOf(text);
-  const last = newTaskPlace(text, backlog.tasks);
-  if (last !== undefined) {
-    const at = endOfLine(text, last.range.end);
-    return { start: at, end: at, text: end + line };
+  if (place !== null) {
+    const at = endOfLine(text, place.end);
+    const isItem = place.task !== null && place.level === null;
+    return { start: at, end: at, text: isItem ? end + written : end + end + written + gapBelow(text, at, end) };
   }
-  if (text.trim() === '') return { start: 0, end: text.length, text: `# Backlog${end}${end}${line}${end}` };
+  if (text.trim() === '') return { start: 0, end: text.length, text: `# Backlog${end}${end}${written}${end}` };
   const closed = /[\r\n]$/.test(text);
   const blank = /(?:\r\n|\n|\r(?!\n))[ \t]*(?:\r\n|\n|\r)$/.test(text) ? '' : end;
   const at = text.length;
-  return { start: at, end: at, text: closed ? `${blank}${line}${end}` : `${end}${end}${line}` };
+  return { start: at, end: at, text: closed ? `${blank}${written}${end}` : `${end}${end}${written}` };
 }

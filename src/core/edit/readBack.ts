@@ -12,7 +12,6 @@ export function readBack(text: string, edits: readonly TextEdit[]): readonly Tas
 export function saysTheSame(one: Task, other: Task | undefined): boolean {
   return (
     other !== undefined &&
-    (['id', 'title', 'status', 'rawStatus', 'reason'] as const).every((name) => one[name] === other[name]) &&
-    one.tasks.length === other.tasks.length
+    (['id', 'title', 'status', 'rawStatus', 'reason'] as const).every((name) => one[name] === other[name])
   );
 }

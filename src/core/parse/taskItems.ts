@@ -75,7 +75,7 @@ export function readTaskItems(
 }
 
 /** The first heading of level 1, unless such headings are the groups of the file: `# Doing`, `# Done`. */
-function titleSection(root: Section): Section | null {
+export function titleSection(root: Section): Section | null {
   const tops = root.sections.filter(({ heading }) => heading?.level === 1);
   const groups = tops.filter(({ heading }) => heading !== null && groupStatus(heading.text) !== null);
   const first = tops[0];

@@ -213,6 +213,60 @@ describe('addTask', () => {
     assert.equal(add('- a\n', 'Say who is - done'), '- a\n- #1 Say who is - done - pending\n');
   });
 
+  it('adds a task behind the last open one, or under a heading that is not done', () => {
+    for (const [text, line, after] of [
+      ['## Doing\n- [/] #2 b\n\n## Done\n- [x] #3 c\n', '- [ ] #4 d', '- [/] #2 b'],
+      ['## Open\n- [/] #1 a\n\n## Done\n- [x] #2 b\n', '- [ ] #3 d', '- [/] #1 a'],
+      ['## Next\n- [x] #1 a\n\n## Done\n- [x] #2 b\n', '- [ ] #3 d', '- [x] #1 a'],
+      ['## Doing\n- #1 a\n\n## Done\n- #2 b\n', '- #3 d - pending', '- #1 a'],
+      ['## To do\n\n## Doing\n- [/] #1 a\n\n## Done\n- [x] #2 b\n', '\n- [ ] #3 d', '## To do'],
+      ['## Done\n- [x] #1 a\n\n## Doing\nText\n', '\n- [ ] #2 d', 'Text'],
+      ['# Backlog\n\n## Done\n- #1 a\n', '\n- #2 d - pending', '# Backlog'],
+      ['# Backlog\nDone\n----\n- [x] #1 a\n', '\n- [ ] #2 d\n', '# Backlog'],
+      ['## Sprint 1 (doing)\n- [ ] #1 a\n\n## Sprint 0 (done)\n- [x] #2 b\n', '- [ ] #3 d', '- [ ] #1 a'],
+    ] as const) {
+      assert.equal(add(text, 'd'), text.replace(after, `${after}\n${line}`));
+    }
+  });
+
+  it('adds a heading where the tasks are headings', () => {
+    for (const [text, added] of [
+      ['# B\n\n### #12 A\nStatus: done\n\n### #13 B\nStatus: todo\n\nText\n', '### #14 C\nStatus: pending\n'],
+      ['### #13 B (todo)\n- [ ] a\n', '### #14 C - pending\n'],
+      ['## [x] #13 B\n', '## [ ] #14 C\n'],
+      ['#13 B\n---\nStatus: todo\n', '## #14 C\nStatus: pending\n'],
+    ] as const) {
+      assert.equal(add(text, 'C'), `${text}\n${added}`);
+      assert.deepEqual(
+        parseBacklog(add(text, 'C'))
+          .value.tasks.map(({ title }) => title)
+          .at(-1),
+        'C',
+      );
+    }
+    assert.equal(
+      add('### #1 A\nStatus: todo\n\n## Done\n### #2 B\nStatus: done\n', 'C - done'),
+      '### #1 A\nStatus: todo\n\n### #3 C - done - pending\n\n## Done\n### #2 B\nStatus: done\n',
+    );
+  });
+
+  it('adds one pending task to whatever form a backlog has, and leaves the others as they were', () => {
+    fc.assert(
+      fc.property(backlogTexts, (text) => {
+        const edits = addTask(text, parseBacklog(text).value, 'New');
+        if (!edits.ok) return assert.equal(edits.error.code, 'invalid');
+        const after = tasksOf(applyEdits(text, edits.value));
+        const known = new Set(tasksOf(text).map(({ id }) => id));
+        assert.deepEqual(
+          after.filter(({ id }) => !known.has(id)).map(({ title, status, tasks }) => [title, status, tasks.length]),
+          [['New', 'pending', 0]],
+        );
+        assert.deepEqual(after.filter(({ id }) => known.has(id)).map(said), tasksOf(text).map(said));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('refuses an empty title, and a place where nothing is read as a task', () => {
     assert.equal(add('- [ ] #1 A\n', ' \n'), 'invalid');
     assert.equal(add('```\ncode\n', 'A'), 'invalid');
