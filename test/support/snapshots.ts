@@ -44,6 +44,7 @@ const EMPTY_PROJECT: Project = {
   specFiles: [],
   missingFiles: [],
   attachments: [],
+  archiveNames: [],
   secretFiles: [],
   logRewrittenAt: null,
   troubles: [],

@@ -1,4 +1,5 @@
 import { type CompressedMemo, compress } from '../edit/compress.ts';
+import { memoArchive } from '../edit/memoArchive.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
 import { freeName } from '../model/freeName.ts';
 import { ARCHIVE_DIRECTORY, joinPath, STATE_FILES } from '../model/layout.ts';
@@ -76,10 +77,9 @@ function changesOf(
   archive: string | null,
   date: string,
 ): readonly Change[] {
-  const text = [`# From the memo, ${date}`, ...archived].join('\n\n');
   return [
     ...(logged === '' ? [] : [{ kind: 'append', path: paths.log, text: logged } as const]),
-    ...(archive === null ? [] : [{ kind: 'create', path: archive, text: `${text}\n` } as const]),
+    ...(archive === null ? [] : [{ kind: 'create', path: archive, text: memoArchive(date, archived) } as const]),
     ...(edits.length === 0 ? [] : [{ kind: 'edit', path: paths.memo, edits } as const]),
   ];
 }

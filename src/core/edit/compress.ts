@@ -40,7 +40,7 @@ export interface CompressOptions {
 /**
  * Brings a memo under its cap: decisions beyond the number it may keep go to the log, then what is resolved by its heading
  * and, from the end on and only as far as needed, sections that are none of the four go to the archive. What is dropped
- * because the log has it goes to the archive in the memo's own words. A memo within its cap stays as it is.
+ * because the log has it goes to the archive in the memo's own words, where the log has others. A memo within its cap stays as it is.
  *
  * @param log null where there is none
  */
@@ -93,24 +93,19 @@ function takeOut(
   const taken = remnants.filter(({ resolved }) => resolved);
   const isTaken = (range: Range) => taken.some((one) => one.range.start < range.end && range.start < one.range.end);
   const old = memo.decisions.slice(maxDecisions).filter(({ range }) => !isTaken(range));
-  const { edits: withoutOld, added } = moveDecisions(text, memo, old, log);
+  const { moved, edits: withoutOld, added, archived } = moveDecisions(text, memo, old, log);
   const editsNow = () => removals(text, [...withoutOld, ...taken.map(({ range }) => range)]);
   const linesNow = () => countLines(applyEdits(text, editsNow()));
   for (const remnant of remnants.filter(({ resolved }) => !resolved).reverse()) {
     if (linesNow() <= maxLines) break;
     taken.push(remnant);
   }
-  const inLog = (log?.text ?? '') + added;
-  const words = old.map(({ range }) => text.slice(range.start, range.end).trimEnd());
   const parts = inOrder(taken);
   return {
     edits: editsNow(),
     logged: added,
-    archived: [
-      ...words.filter((entry) => !holdsEachLine(inLog, entry)),
-      ...parts.map(({ range }) => part(text, range)),
-    ],
-    moved: [...old.map((entry) => entry.text), ...parts.map(({ heading }) => heading)],
+    archived: [...archived, ...parts.map(({ range }) => part(text, range))],
+    moved: [...moved.map((entry) => entry.text), ...parts.map(({ heading }) => heading)],
     lines: linesNow(),
   };
 }
@@ -144,10 +139,4 @@ function inOrder(remnants: readonly Remnant[]): readonly Remnant[] {
 
 function part(text: string, { start, end }: Range): string {
   return text.slice(start, end).trimEnd();
-}
-
-function holdsEachLine(log: string, entry: string): boolean {
-  return entry
-    .split(/\r\n|\n|\r/)
-    .every((line) => log.includes(line.replace(/^\s*(?:[-*+]|\d+[.)])?\s*(?:(?:D|ADR)-\d+\W*)?/, '')));
 }

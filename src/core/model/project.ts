@@ -119,6 +119,8 @@ export interface Project {
   readonly missingFiles: readonly MissingFile[];
   /** The names in the folder for attachments. */
   readonly attachments: readonly string[];
+  /** The names in the archive. */
+  readonly archiveNames: readonly string[];
   /** The hand-off files, specs and attachments that hold secrets. */
   readonly secretFiles: readonly SecretFile[];
   /** The line of the log, from 0, at which it is not as HEAD has it; null where lines were only added at its end. */

@@ -6,29 +6,43 @@ export interface LeadingDecisionId {
   readonly number: number;
   /** What follows the id and the separator behind it. */
   readonly rest: string;
+  /** Whether id and rest together say all that the text does: no picture stands before the id, and no link is in it. */
+  readonly complete: boolean;
 }
 
+const BEFORE = `(?:[\\s*_\x60~[(]|${SIGN})*`;
 /** In small letters it needs three digits: `d-1` may be anything. */
-const LEADING = new RegExp(`^(?:[\\s*_\x60~[(]|${SIGN})*((?:D|ADR|(?:d|adr)(?=-\\d{3}))-(\\d{1,9}))(?![\\w-])`);
+const LEADING = new RegExp(`^(${BEFORE})((?:D|ADR|(?:d|adr)(?=-\\d{3}))-(\\d{1,9}))(?![\\w-])`);
 const CLOSING = /^(?:[*_`~\])]|\([^()\s]*\))*/;
-const SEPARATOR = /^[\s:\uff1a|.,)\-\u2013\u2014]+/;
+/** Behind a space a dot or a hyphen belongs to the title, unless it stands alone: `D-012: --strict`, `D-013: .env`. */
+const SEPARATOR = /^[:\uff1a|.,)\u2013\u2014]*(?:\s*(?:[:\uff1a|,)\u2013\u2014]|[-.]+(?=\s|$)))*/;
+const CLOSERS: Readonly<Record<string, string>> = { '[': ']', '(': ')' };
 
 /** The id of a decision that a text begins with, whatever emphasis, brackets or link it stands in. */
 export function leadingDecisionId(text: string): LeadingDecisionId | null {
   const match = LEADING.exec(text);
   if (match === null) return null;
-  const [opening, id = '', digits] = match;
-  const behind = text.slice(opening.length);
+  const [all, before = '', id = '', digits] = match;
+  const behind = text.slice(all.length);
   const [closing = ''] = CLOSING.exec(behind) ?? [];
-  const rest = behind.slice(closing.length).replace(SEPARATOR, '').trim();
-  const goesOn = /[*_`~]/.test(opening) && !/[*_`~]/.test(closing);
-  return { id, number: Number(digits), rest: goesOn ? withoutEmphasisAtEnd(rest) : rest };
+  const title = behind.slice(closing.length).replace(SEPARATOR, '').trim();
+  const marks = before.replace(/[^*_`~[(]/g, '');
+  const link = /\(.*\)/.exec(closing)?.[0] ?? '';
+  const open = marks.slice(0, Math.max(0, marks.length - (closing.length - link.length)));
+  const rest = inMarks(title, open);
+  const complete = rest !== null && link === '' && /^[\s*_`~[(]*$/.test(before);
+  return { id, number: Number(digits), rest: rest ?? title, complete };
 }
 
-function withoutEmphasisAtEnd(text: string): string {
-  let end = text.length;
-  while (/[*_`~]/.test(text[end - 1] ?? '')) end -= 1;
-  return text.slice(0, end);
+/**
+ * A title in the marks that open before its id. Those around all of it are left out: `**D-012: all**`, but not
+ * `**D-012: some** of it`. Null where they are closed nowhere.
+ */
+function inMarks(title: string, open: string): string | null {
+  const closers = [...open].map((mark) => CLOSERS[mark] ?? mark).reverse();
+  const end = closers.join('');
+  if (title.endsWith(end)) return title.slice(0, title.length - end.length);
+  return closers.every((closer) => title.includes(closer)) ? open + title : null;
 }
 
 /** Every id in a text, in order, each once. */

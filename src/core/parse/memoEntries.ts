@@ -1,8 +1,10 @@
 import type { MemoDecision, MemoEntry } from '../model/memo.ts';
 import type { Range } from '../model/text.ts';
 import type { Block, List, ListItem, TableRow } from './blocks.ts';
+import { readBox } from './box.ts';
+import { findDate } from './calendarDate.ts';
 import { readableText } from './comments.ts';
-import { leadingDecisionId } from './decisionId.ts';
+import { type LeadingDecisionId, leadingDecisionId } from './decisionId.ts';
 import type { MemoPart } from './memoSections.ts';
 import { isPlaceholder } from './placeholder.ts';
 
@@ -54,22 +56,24 @@ function itemEntry(text: string, item: ListItem, comments: readonly Range[]): Me
 }
 
 /**
- * List items, headings and lines that begin with an id. What stands below such a heading belongs to it; any other
- * paragraph without an id speaks about the list.
+ * List items, headings and lines that begin with an id. What stands below such a heading, deeper headings without an id
+ * included, belongs to it; any other paragraph without an id speaks about the list.
  */
 export function readMemoDecisions(text: string, part: MemoPart): readonly MemoDecision[] {
   const entries: MemoDecision[] = [];
-  let heading: MemoDecision | null = null;
+  let headed: MemoDecision | null = null;
+  let level = 0;
   for (const block of part.blocks) {
-    if (block.kind === 'heading') {
-      if (heading !== null) entries.push(heading);
-      const found = decision(block.text, block.range);
-      heading = found.id === null ? null : found;
-    } else if (heading !== null) {
-      heading = reachingTo(heading, block.range.end);
+    const found: MemoDecision | null = block.kind === 'heading' ? decision(block.text, block.range) : null;
+    const isBelow = block.kind !== 'heading' || (found?.id === null && block.level > level);
+    if (headed !== null && isBelow) headed = reachingTo(headed, block.range.end);
+    else if (block.kind === 'heading') {
+      if (headed !== null) entries.push(headed);
+      headed = found?.id === null ? null : found;
+      level = block.level;
     } else entries.push(...looseDecisions(text, block, part.comments));
   }
-  return heading === null ? entries : [...entries, heading];
+  return headed === null ? entries : [...entries, headed];
 }
 
 function reachingTo(found: MemoDecision, end: number): MemoDecision {
@@ -77,12 +81,34 @@ function reachingTo(found: MemoDecision, end: number): MemoDecision {
 }
 
 function looseDecisions(text: string, block: Block, comments: readonly Range[]): readonly MemoDecision[] {
-  if (block.kind === 'list') {
-    return itemsOf(text, block, comments).map((item) => decision(itemText(text, item, comments), item.range));
-  }
+  if (block.kind === 'list') return itemsOf(text, block, comments).map((item) => itemDecision(text, item, comments));
   if (block.kind !== 'paragraph') return [];
   return block.lines.map((line) => decision(text.slice(line.start, line.end), line)).filter(({ id }) => id !== null);
 }
+
+function itemDecision(text: string, item: ListItem, comments: readonly Range[]): MemoDecision {
+  const said = itemText(text, item, comments);
+  return { ...entry(said, item.range), id: itemDecisionId(said)?.id ?? null };
+}
+
+/** The id that an item of a list begins with; a box and a date may stand before it. */
+export function itemDecisionId(text: string): LeadingDecisionId | null {
+  const found = leadingDecisionId(text);
+  if (found !== null) return found;
+  const box = readBox(text, 0);
+  const behind = withoutDate(text.slice(box?.end ?? 0));
+  const dated = leadingDecisionId(behind);
+  return dated && { ...dated, complete: false };
+}
+
+function withoutDate(text: string): string {
+  const date = findDate(text.slice(0, LONGEST_DATE));
+  if (date === null || !/^[\s*_`~([]*$/.test(text.slice(0, date.start))) return text;
+  return text.slice(date.end).replace(/^[\s*_`~)\]:,|\u2013\u2014-]+/, '');
+}
+
+/** Of a date with its day of the week and its marks. */
+const LONGEST_DATE = 40;
 
 /** The cells that say something, one after the other. */
 function rowEntry({ cells, range }: TableRow): MemoEntry {

@@ -109,6 +109,7 @@ function projectOf(name: string, now: number, read: ReadFolder): Omit<Project, '
     memos: found.memos,
     git: facts,
     attachments: read.attachments,
+    archiveNames: read.archiveNames,
     secretFiles: read.secretFiles,
     logRewrittenAt: read.logRewrittenAt,
     ...stateOf(state, facts),

@@ -9,6 +9,7 @@ import type { StateFolder } from './stateFolder.ts';
 /** What is known of secrets in a folder. */
 export interface KnownSecrets {
   readonly attachments: readonly string[];
+  readonly archiveNames: readonly string[];
   readonly secretFiles: readonly SecretFile[];
 }
 
@@ -22,7 +23,7 @@ export type SecretReader = (state: StateFolder | null, specs: readonly Document<
 export function createSecretReader(files: Pick<FileStore, 'list'>, readers: Readers, secrets: Secrets): SecretReader {
   let kept: ReadonlyMap<string, SecretFile> = new Map();
   return async (state, specs) => {
-    const { attachments, moved, plans } = await readMoved(files, readers, state, kept);
+    const { attachments, archiveNames, moved, plans } = await readMoved(files, readers, state, kept);
     const found = new Map<string, SecretFile>();
     const look = async (document: Document<unknown>): Promise<SecretFile> => {
       const before = kept.get(document.path);
@@ -37,7 +38,8 @@ export function createSecretReader(files: Pick<FileStore, 'list'>, readers: Read
       for (const beside of await readBeside(plan.path, readers)) await look(beside);
     }
     kept = found;
-    return { attachments, secretFiles: [...found.values()].filter((file) => file.secrets.length > 0) };
+    const secretFiles = [...found.values()].filter((file) => file.secrets.length > 0);
+    return { attachments, archiveNames, secretFiles };
   };
 }
 
@@ -48,7 +50,7 @@ async function readMoved(
   state: StateFolder | null,
   known: ReadonlyMap<string, SecretFile>,
 ) {
-  if (state === null) return { attachments: [], moved: [], plans: [] };
+  if (state === null) return { attachments: [], archiveNames: [], moved: [], plans: [] };
   const inAttachments = joinPath(state.directory, ATTACHMENTS_DIRECTORY);
   const inArchive = joinPath(state.directory, ARCHIVE_DIRECTORY);
   const [attachments, archived] = await Promise.all([files.list(inAttachments), files.list(inArchive)]);
@@ -68,6 +70,7 @@ async function readMoved(
   );
   return {
     attachments: names,
+    archiveNames: archived.map(({ name }) => name),
     moved: moved.filter((document) => document !== null),
     plans: plans.filter((document) => document !== null),
   };

@@ -1,9 +1,12 @@
+import { memoArchive } from '../edit/memoArchive.ts';
 import { moveDecisions } from '../edit/moveDecisions.ts';
 import type { Fix, FixChange } from '../model/fix.ts';
-import { joinPath, STATE_FILES } from '../model/layout.ts';
+import { freeName } from '../model/freeName.ts';
+import { ARCHIVE_DIRECTORY, joinPath, STATE_FILES } from '../model/layout.ts';
 import type { Memo } from '../model/memo.ts';
 import { plural } from '../model/plural.ts';
 import type { Document, Project } from '../model/project.ts';
+import { utcDate } from '../model/utcDate.ts';
 import type { Rule } from './rule.ts';
 
 export const memoTooManyDecisions: Rule = {
@@ -20,14 +23,22 @@ export const memoTooManyDecisions: Rule = {
     const more = decisions.length - config.memo.maxDecisions;
     const message = `Memo keeps ${plural(decisions.length, 'decision')}, ${more} more than it should. Move the oldest to the decision log.`;
     const range = { start: first.range.start, end: last.range.end };
-    report({ file: memo.path, place: { lines: memo.lines, range }, message, fixes: [moveToLog(project, memo)] });
+    report({ file: memo.path, place: { lines: memo.lines, range }, message, fixes: moveToLog(project, memo) });
   },
 };
 
-function moveToLog({ config, log, stateDirectory }: Project, { path, text, value }: Document<Memo>): Fix {
-  const { edits, added } = moveDecisions(text, value, value.decisions.slice(config.memo.maxDecisions), log);
-  const logPath = joinPath(stateDirectory ?? '', STATE_FILES.log);
-  const append: readonly FixChange[] = added === '' ? [] : [{ kind: 'append', path: logPath, text: added }];
-  const changes: readonly FixChange[] = [...append, { kind: 'edit', path, edits }];
-  return { title: 'Move the oldest to the decision log', automatic: true, work: { kind: 'files', changes } };
+/** None where each may stay only. */
+function moveToLog({ config, log, stateDirectory, archiveNames, now }: Project, memo: Document<Memo>): readonly Fix[] {
+  const old = memo.value.decisions.slice(config.memo.maxDecisions);
+  const { moved, edits, added, archived } = moveDecisions(memo.text, memo.value, old, log);
+  if (moved.length === 0) return [];
+  const at = (name: string) => joinPath(stateDirectory ?? '', name);
+  const date = utcDate(now);
+  const archive = at(joinPath(ARCHIVE_DIRECTORY, freeName(`${date}-memo`, '.md', new Set(archiveNames))));
+  const changes: readonly FixChange[] = [
+    ...(added === '' ? [] : [{ kind: 'append', path: at(STATE_FILES.log), text: added } as const]),
+    ...(archived.length === 0 ? [] : [{ kind: 'create', path: archive, text: memoArchive(date, archived) } as const]),
+    { kind: 'edit', path: memo.path, edits },
+  ];
+  return [{ title: 'Move the oldest to the decision log', automatic: true, work: { kind: 'files', changes } }];
 }

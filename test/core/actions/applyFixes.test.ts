@@ -55,6 +55,20 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    name: 'moves decisions that the log puts otherwise to the archive',
+    rule: 'memo-too-many-decisions',
+    automatic: true,
+    before: {
+      'state/current.md': `${MEMO}\n## Recent decisions\n${DECISIONS}- D-001: SQLite, for one writer\n- D-000: Known\n\n## Do not redo\n`,
+      'state/decisions.md': '# Decisions\n\n## D-000: Known\n\n## D-001: Database\nChoice: SQLite\n',
+      'state/archive/2026-11-30-memo.md': 'older\n',
+    },
+    after: {
+      'state/current.md': `${MEMO}\n## Recent decisions\n${DECISIONS}\n## Do not redo\n`,
+      'state/archive/2026-11-30-memo-2.md': '# From the memo, 2026-11-30\n\n- D-001: SQLite, for one writer\n',
+    },
+  },
+  {
     name: 'begins a log where there is none, in the line ends of the memo',
     rule: 'memo-too-many-decisions',
     automatic: true,

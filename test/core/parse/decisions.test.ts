@@ -70,6 +70,10 @@ describe('parseDecisionLog', () => {
     ['- D-001 | rule | Q-01', 'D-001', 'rule'],
     ['| D-001 | rule | x |\n|---|---|---|', 'D-001', 'rule'],
     ['## D-034', 'D-034', ''],
+    ['## D-035: --strict in CI', 'D-035', '--strict in CI'],
+    ['- D-035 - .env is not committed', 'D-035', '.env is not committed'],
+    ['- **D-035: bold** because', 'D-035', '**bold** because'],
+    ['- **D-035: with `code`**', 'D-035', 'with `code`'],
   ];
   for (const [text, id, title] of titles) {
     it(`finds an entry in ${JSON.stringify(text)}`, () => {
