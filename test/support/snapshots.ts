@@ -116,6 +116,7 @@ export function logOf(...ids: readonly string[]): Document<DecisionLog> {
       why: null,
       supersedes: [],
       supersededBy: [],
+      moved: false,
       range: NOWHERE,
       headingRange: NOWHERE,
     }),

@@ -1,3 +1,4 @@
+import { MOVED_LINE } from '../parse/decisionFields.ts';
 import { leadingDecisionId } from '../parse/decisionId.ts';
 import { parseDecisionLog } from '../parse/decisions.ts';
 import { itemDecisionId } from '../parse/memoEntries.ts';
@@ -12,17 +13,22 @@ const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
  * line, as of a link or a box, that line stands below it as it was.
  *
  * @param id its own, or the one it gets
+ * @param marked whether it says that it was moved, where the number does not tell that it is no news
  */
-export function loggedEntry(words: string, id: string, isOwn: boolean): readonly string[] {
+export function loggedEntry(
+  words: string,
+  { id, isOwn, marked }: { readonly id: string; readonly isOwn: boolean; readonly marked: boolean },
+): readonly string[] {
   const [said, body] = titleAndBody(words);
   const own = isOwn ? itemDecisionId(said) : null;
   const title = own?.rest ?? said;
   const indent = Math.min(...body.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
-  return [
-    title === '' ? `## ${id}` : `## ${id}: ${title}`,
+  const below = [
     ...(own?.complete === false ? [said] : []),
     ...body.map((line) => line.slice(Math.min(indent, line.length))),
   ];
+  const mark = below.length === 0 || below[0] === '' ? [MOVED_LINE] : [MOVED_LINE, ''];
+  return [title === '' ? `## ${id}` : `## ${id}: ${title}`, ...(marked ? mark : []), ...below];
 }
 
 /** A heading that is underlined may have several lines, and an item may begin on the line below its marker. */

@@ -10,6 +10,8 @@ export interface LoggedDecision {
   readonly id: string;
   readonly number: number;
   readonly title: string;
+  /** It came from the memo, and does not go back. */
+  readonly moved?: boolean;
 }
 
 /** The log, and how many of its decisions the memo names. */
@@ -20,12 +22,26 @@ export interface RecentDecisions {
 
 /** The log's decisions that are newer than the memo's newest, newest first, as the memo writes them. */
 export function newerDecisions(memo: Memo, { log, max }: RecentDecisions): readonly string[] {
-  const newest = Math.max(-1, ...namedIn(memo).map((id) => leadingDecisionId(id)?.number ?? -1));
-  const newer = new Map(log.filter(({ number }) => number > newest).map((one) => [decisionKey(one.id), one]));
+  const newest = newestNamed(memo, log);
+  const isNewer = ({ number, moved }: LoggedDecision) => number > newest && moved !== true;
+  const newer = new Map(log.filter(isNewer).map((one) => [decisionKey(one.id), one]));
   return [...newer.values()]
     .sort((one, other) => other.number - one.number)
     .slice(0, max)
     .map(({ id, title }) => `${id}: ${oneLine(title)}`);
+}
+
+/** The number of the newest decision that the memo has, by its id or, without one, by its title; -1 where it has none. */
+export function newestNamed(memo: Memo, log: readonly LoggedDecision[]): number {
+  const byId = namedIn(memo).map((id) => leadingDecisionId(id)?.number ?? -1);
+  const titles = new Set(memo.decisions.filter(({ id }) => id === null).map(({ text }) => titleKey(text)));
+  if (titles.size === 0) return Math.max(-1, ...byId);
+  const byTitle = log.filter(({ title }) => titles.has(titleKey(title))).map(({ number }) => number);
+  return Math.max(-1, ...byId, ...byTitle);
+}
+
+function titleKey(title: string): string {
+  return oneLine(title.replace(/[*_`]/g, '')).toLowerCase().replace(/\.$/, '');
 }
 
 /** Where there are no entries, as in a table, whatever the section names. */

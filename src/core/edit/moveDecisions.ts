@@ -20,7 +20,8 @@ export interface MovedDecisions {
 /**
  * Moves decisions from the memo to the log. Only those that the log lacks are added, the oldest first, in the memo's words
  * and under their own ids; one without an id gets the next. Left in the memo is what names an id further on, which may be
- * its own, and what would not be one entry of the log.
+ * its own, and what would not be one entry of the log. Where the ids that stay in the memo do not tell that it is older than
+ * they are, its entry says that it was moved, so that no checkpoint takes it for new.
  *
  * @param old some of the memo's decisions, in its order
  * @param log null where there is none
@@ -35,20 +36,24 @@ export function moveDecisions(
   const isKnown = (id: string) => known.has(decisionKey(id));
   const before = log?.text ?? EMPTY_LOG;
   let number = Math.max(log === null ? 0 : highestNumber(log.value), ...decisions.map(numberOf));
+  const newestKept = Math.max(-1, ...decisions.filter((one) => !old.includes(one)).map(numberOf));
   let text = before;
   const moved: MemoDecision[] = [];
   const archived: string[] = [];
   for (const decision of old.toReversed()) {
     const words = memo.slice(decision.range.start, decision.range.end).trimEnd();
-    const logged = decision.id === null ? undefined : known.get(decisionKey(decision.id));
+    const said = saidIn(words);
+    const says = (logged: ReadonlySet<string>) => said.every((line) => logged.has(line));
+    const logged = decision.id === null ? [...known.values()].find(says) : known.get(decisionKey(decision.id));
     if (logged === undefined) {
       const id = decision.id ?? decisionId(number + 1);
-      const lines = loggedEntry(words, id, decision.id !== null);
+      const marked = numberOf({ id }) > newestKept;
+      const lines = loggedEntry(words, { id, isOwn: decision.id !== null, marked });
       if (namesAnother(decision) || !isOneEntry(lines, id, isKnown)) continue;
       number = Math.max(number, numberOf({ id }));
       text += entryText(text, lines);
-      known.set(decisionKey(id), new Set(saidIn(words)));
-    } else if (!saidIn(words).every((line) => logged.has(line))) archived.push(words);
+      known.set(decisionKey(id), new Set(said));
+    } else if (!says(logged)) archived.push(words);
     moved.push(decision);
   }
   const added = text.slice(before.length);
@@ -61,7 +66,7 @@ export function moveDecisions(
 }
 
 function numberOf({ id }: Pick<MemoDecision, 'id'>): number {
-  return leadingDecisionId(id ?? '')?.number ?? 0;
+  return leadingDecisionId(id ?? '')?.number ?? -1;
 }
 
 /** `use zod (D-011)` may be D-011, and may speak of it: only its author can tell. */

@@ -14,6 +14,8 @@ export interface Decision {
   /** Ids, as written. */
   readonly supersedes: readonly string[];
   readonly supersededBy: readonly string[];
+  /** Whether it says that it came from the memo: it is older than its number, or than when it was logged. */
+  readonly moved: boolean;
   /** The whole entry. */
   readonly range: Range;
   /** Its heading or first line. */

@@ -7,7 +7,10 @@ const TEXT_LABELS = ['date', 'context', 'options', 'choice', 'why'] as const;
 
 type TextLabel = (typeof TEXT_LABELS)[number];
 
-export type DecisionFields = Pick<Decision, TextLabel | 'supersedes' | 'supersededBy'>;
+export type DecisionFields = Pick<Decision, TextLabel | 'supersedes' | 'supersededBy' | 'moved'>;
+
+/** The line of an entry that Dogear moved from the memo to the log. */
+export const MOVED_LINE = 'Moved here from the memo.';
 
 const SUPERSEDING = /^\W*(?:status\W+)?supersede(s|d[ \t]+by)\b(.*)$/i;
 
@@ -16,9 +19,11 @@ export function readDecisionFields(blocks: readonly Block[], firstLines: readonl
   const found = new Map<TextLabel, string>();
   const supersedes: string[] = [];
   const supersededBy: string[] = [];
+  let moved = false;
   for (const lines of [firstLines, ...paragraphs(blocks)]) {
     let open: TextLabel | null = null;
     for (const line of lines) {
+      moved ||= line === MOVED_LINE;
       const superseding = line.toLowerCase().includes('supersede') ? SUPERSEDING.exec(line) : null;
       const field = readFieldLine(line);
       if (superseding !== null) {
@@ -41,6 +46,7 @@ export function readDecisionFields(blocks: readonly Block[], firstLines: readonl
     why: text('why'),
     supersedes,
     supersededBy,
+    moved,
   };
 }
 

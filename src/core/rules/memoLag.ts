@@ -1,5 +1,7 @@
+import { newestNamed } from '../edit/memoDecisions.ts';
 import { type Backlog, walkTasks } from '../model/backlog.ts';
 import type { DecisionLog } from '../model/decisions.ts';
+import type { Memo } from '../model/memo.ts';
 import { leaves, type PlanRecord, type Step } from '../model/plan.ts';
 import type { Document, GitFacts, Project } from '../model/project.ts';
 
@@ -21,7 +23,7 @@ export function memoLag(project: Project): readonly LateEvent[] {
   return [
     ...lateSteps(project, isLate),
     ...lateChanges(git, isLate, backlog, (lists) => lists.backlog, endedTasks),
-    ...lateChanges(git, isLate, log, (lists) => lists.log, newDecisions),
+    ...lateChanges(git, isLate, log, (lists) => lists.log, newDecisions(memo.value)),
   ];
 }
 
@@ -80,10 +82,13 @@ function endedTasks(before: Backlog | null, after: Backlog): readonly LateEvent[
   });
 }
 
-/** An entry with an older number is one that was moved from the memo to the log, and no news. */
-function newDecisions(before: DecisionLog | null, after: DecisionLog): readonly LateEvent[] {
-  const newest = (before?.decisions ?? []).reduce((highest, { number }) => Math.max(highest, number), 0);
-  return after.decisions
-    .filter(({ number }) => number > newest)
-    .map(({ id }) => ({ kind: 'decision', name: id, what: 'logged' }));
+/** What was moved from the memo to the log is no news: it says so, or is older than what either of them has. */
+function newDecisions(memo: Memo) {
+  return (before: DecisionLog | null, after: DecisionLog): readonly LateEvent[] => {
+    const numbers = (before?.decisions ?? []).map(({ number }) => number);
+    const newest = numbers.reduce((highest, number) => Math.max(highest, number), newestNamed(memo, after.decisions));
+    return after.decisions
+      .filter(({ number, moved }) => number > newest && !moved)
+      .map(({ id }) => ({ kind: 'decision', name: id, what: 'logged' }));
+  };
 }

@@ -75,7 +75,7 @@ const CASES: readonly Case[] = [
     before: { 'state/current.md': `${MEMO}\n## Recent decisions\n${DECISIONS}- Tabs over spaces\n\n## Do not redo\n` },
     after: {
       'state/current.md': `${MEMO}\n## Recent decisions\n${DECISIONS}\n## Do not redo\n`,
-      'state/decisions.md': '# Decisions\n\n## D-007: Tabs over spaces\n',
+      'state/decisions.md': '# Decisions\n\n## D-007: Tabs over spaces\nMoved here from the memo.\n',
     },
   },
   {

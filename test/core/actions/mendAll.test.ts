@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { checkpoint } from '../../../src/core/actions/checkpoint.ts';
 import { mendAll } from '../../../src/core/actions/mendAll.ts';
 import { refusal } from '../../../src/core/errors.ts';
 import { RULES } from '../../../src/core/rules/index.ts';
@@ -43,6 +44,40 @@ describe('mendAll', () => {
     const rules = new Set(reply.mended.map(({ problem }) => problem.rule));
     assert.deepEqual([...rules].sort(), ['memo-absolute-path', 'memo-missing-section', 'memo-raw-output', 'secret']);
   });
+
+  for (const [name, decisions, log] of [
+    ['none of which has an id', ['g', 'f', 'e', 'd', 'c', 'b', 'a'], ''],
+    ['the newest of which have none', ['e', 'd', 'c', 'b', 'a', 'D-002: y', 'D-001: x'], ''],
+    [
+      'the oldest of which have none',
+      ['D-006: f', 'D-005: e', 'D-4: d', 'D-003: c', 'D-002: b', 'a'],
+      '\n## D-001: y\n',
+    ],
+  ] as const) {
+    it(`moves decisions to the log, ${name}, and no checkpoint puts them back`, async () => {
+      const section = (kept: readonly string[]) => `## Recent decisions\n${kept.map((one) => `- ${one}\n`).join('')}`;
+      const before = {
+        'state/current.md': `${MEMO}\n${section(decisions)}\n## Do not redo\n- x\n`,
+        'state/decisions.md': `# Decisions\n${log}`,
+      };
+      let { files } = await mend(before);
+      const logged = files['state/decisions.md'];
+      for (let round = 1; round <= 3; round += 1) {
+        const context = planContext(files);
+        assert.ok((await checkpoint(context, { next: `Round ${round}` })).ok);
+        files = (await mend({ ...files, 'state/current.md': context.files.text('state/current.md') })).files;
+        assert.ok(files['state/current.md']?.includes(`${section(decisions.slice(0, 5))}\n## Do`));
+        assert.equal(files['state/decisions.md'], logged);
+      }
+      const context = planContext(files);
+      const decision = { title: 'new', choice: 'n', why: 'w' };
+      const made = await checkpoint(context, { decision });
+      assert.ok(
+        made.ok &&
+          context.files.text('state/current.md').includes(`\n- ${made.value.decision}: new\n- ${decisions[0]}`),
+      );
+    });
+  }
 
   it('does nothing of what a person must choose', async () => {
     const before = {

@@ -6,17 +6,17 @@ import { moveDecisions } from '../../../src/core/edit/moveDecisions.ts';
 import { parseDecisionLog } from '../../../src/core/parse/decisions.ts';
 import { parseMemo } from '../../../src/core/parse/memo.ts';
 
-const HEADING = '## Decisions\n';
+const KEPT = '## Decisions\n- D-050: kept\n';
 const memoOf = (text: string) => parseMemo(text, { offsetMinutes: () => 0 }).value;
 
-/** Moves every decision of a section, and gives what is in each place then, without headings. */
+/** Moves every decision of a section but the one above it, and gives what is in each place then. */
 function move(body: string, logged = '') {
-  const text = HEADING + body;
+  const text = KEPT + body;
   const memo = memoOf(text);
   const before = `# Decisions\n${logged}`;
   const log = { text: before, value: parseDecisionLog(before).value };
-  const { edits, added, archived } = moveDecisions(text, memo, memo.decisions, log);
-  return { memo: applyEdits(text, edits).slice(HEADING.length), added, archived };
+  const { edits, added, archived } = moveDecisions(text, memo, memo.decisions.slice(1), log);
+  return { memo: applyEdits(text, edits).slice(KEPT.length), added, archived };
 }
 
 const idsIn = (log: string) => parseDecisionLog(log).value.decisions.map(({ id }) => id);
@@ -45,8 +45,10 @@ describe('moveDecisions', () => {
     ['-\n  D-007: a\n  b', '## D-007: a\nb'],
     ['### D-007: a\nb\n\n#### Sub\nc', '## D-007: a\nb\n\n#### Sub\nc'],
     ['### D-007: a ###\n\n##### Sub\n- c', '## D-007: a ###\n\n##### Sub\n- c'],
-    ['- a\n  b', '## D-001: a\nb'],
-    ['- [x] a', '## D-001: [x] a'],
+    ['- a\n  b', '## D-051: a\nMoved here from the memo.\n\nb'],
+    ['- [x] a', '## D-051: [x] a\nMoved here from the memo.'],
+    ['- [ ] D-060: a', '## D-060: a\nMoved here from the memo.\n\n[ ] D-060: a'],
+    ['### D-060: a\n\nb', '## D-060: a\nMoved here from the memo.\n\nb'],
   ] as const) {
     it(`takes ${JSON.stringify(entry)} along whole, under its own id`, () => {
       assert.deepEqual(move(`${entry}\n`), { memo: '', added: `\n${logged}\n`, archived: [] });
@@ -57,7 +59,10 @@ describe('moveDecisions', () => {
     const text = 'Decisions\n===\n\nD-007: a\nb\n---\nc\n';
     const memo = memoOf(text);
     const { edits, added } = moveDecisions(text, memo, memo.decisions, null);
-    assert.deepEqual([applyEdits(text, edits), added], ['Decisions\n===\n', '# Decisions\n\n## D-007: a b\nc\n']);
+    assert.deepEqual(
+      [applyEdits(text, edits), added],
+      ['Decisions\n===\n', '# Decisions\n\n## D-007: a b\nMoved here from the memo.\n\nc\n'],
+    );
   });
 
   for (const entry of [
@@ -75,6 +80,14 @@ describe('moveDecisions', () => {
   it('takes along what speaks of decisions that the log has', () => {
     const { memo, added } = move('- D-009: a\n  - D-008 was too slow\n', '\n## D-008: b\n');
     assert.deepEqual([memo, added], ['', '\n## D-009: a\n- D-008 was too slow\n']);
+  });
+
+  it('lets go without an id, too, what the log says in the same words', () => {
+    assert.deepEqual(move('- a\n- b\n', '\n## D-001: a\n'), {
+      memo: '',
+      added: '\n## D-051: b\nMoved here from the memo.\n',
+      archived: [],
+    });
   });
 
   it('lets go what the log says in the same words, and gives the archive what it says in others', () => {

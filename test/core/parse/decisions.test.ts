@@ -37,6 +37,7 @@ describe('parseDecisionLog', () => {
       { ...first, range: LOG.slice(first?.range.start, first?.range.end).split('\n').length },
       {
         id: 'D-031',
+        moved: false,
         number: 31,
         title: 'Token bucket',
         date: '2026-11-28',

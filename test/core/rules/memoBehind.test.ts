@@ -133,6 +133,19 @@ describe('memo-behind', () => {
       );
     });
 
+    it('do not count when the memo has them, or had them and says so in the log', async () => {
+      const git = { status: { head: 'c1', dirty: [LOG] }, commits: [{ id: 'c1', time: 1, paths: [] }] };
+      const told = (entries: string, log: string) =>
+        behind({ [MEMO]: `${memo}\n## Decisions\n${entries}\n`, [LOG]: log }, { git });
+      assert.equal(await told('- D-9: c', '## D-009: c\n\n## D-002: b\n'), '');
+      assert.equal(
+        await told('- a\n- **b**.', '## D-001: a\n\n## D-002: B\n\n## D-003: c\n'),
+        '1: decision D-003 logged.',
+      );
+      const moved = '## D-001: a\nMoved here from the memo.\n\n## D-002: b\n';
+      assert.equal(await told('- c', moved), '1: decision D-002 logged.');
+    });
+
     it('count in files that git does not have yet, but not in files that it ignores', async () => {
       const git = (dirty: readonly string[]) => ({
         status: { head: 'c1', dirty },
