@@ -1,5 +1,6 @@
 import type { FoundSecret } from '../ports.ts';
 import { findPrivateKeys } from './privateKeys.ts';
+import { isKeyStandIn } from './standIn.ts';
 
 /** What stands in the place of a value that was taken out. */
 export const REDACTED = '[redacted]';
@@ -95,10 +96,13 @@ function findForm({ what, pattern, isSecret }: Form, line: string, offset: numbe
 
 /** What stands for a value in examples. */
 const PLACEHOLDERS =
-  /^(?:pass(?:word)?|pwd|secret|token|user|root|test|postgres|guest|admin|null|none|undefined)$|example|your|dummy|placeholder|change_?me|redacted|^[$%]|[<>{}]|\*{3}|\.{3}|x{4}/i;
+  /^(?:pass(?:word)?|pwd|secret|token|user|root|test|postgres|guest|admin|null|none|undefined)$|^[$%]|[<>{}]|\*{3}|\.{3}/i;
+/** These are looked for up to where something else may follow: `KEY&next=https://example.org`. */
+const PLACEHOLDER_WORDS = /^[^&#|]*(?:example|your|dummy|placeholder|change_?me|redacted|x{4})/i;
 
 function isPlaceholder(value: string): boolean {
-  return PLACEHOLDERS.test(value) || new Set(value).size < 3;
+  if (PLACEHOLDERS.test(value) || PLACEHOLDER_WORDS.test(value)) return true;
+  return new Set(value).size < 3 || isKeyStandIn(value);
 }
 
 /** Words with a number behind them at most, joined to a name, a path, a version or a property. */
