@@ -83,6 +83,8 @@ export interface Transaction<T> {
   readonly directory: string;
   readonly reads: readonly string[];
   readonly lists?: readonly string[];
+  /** Asked while it waits, and last before it writes; true: it was given up, and nothing is written. */
+  isCancelled?(): boolean;
   /** Pure, does no I/O, is called once. A refusal changes nothing. */
   decide(now: FilesNow): Outcome<{ readonly changes: readonly Change[]; readonly value: T }>;
 }

@@ -22,13 +22,17 @@ const RENEW_MS = 15_000;
 const MAX_PAUSE_MS = 20;
 
 /**
- * Takes the lock at a path, of which the folder must exist, and waits while another holds it.
+ * Takes the lock at a path, of which the folder must exist, and waits while another holds it, unless it is cancelled.
  *
  * The lock is this file and its content. A library that keeps a lock alive by touching a folder would not do: file times
  * are too coarse on some disks and stand still while a machine sleeps, other tools could not tell who holds it, and the
  * content is what lets a lock of a process that is gone be taken over at once.
  */
-export async function acquireLock(path: string, waitMs = WAIT_MS): Promise<Acquired> {
+export async function acquireLock(
+  path: string,
+  waitMs = WAIT_MS,
+  isCancelled = (): boolean => false,
+): Promise<Acquired> {
   const nonce = newNonce();
   const until = performance.now() + waitMs;
   for (;;) {
@@ -37,7 +41,7 @@ export async function acquireLock(path: string, waitMs = WAIT_MS): Promise<Acqui
       return { ok: true, lock: heldLock(path, nonce) };
     }
     if (holder !== null && isStale(holder, Date.now())) await breakLock(path, holder);
-    else if (performance.now() > until) return { ok: false, holder };
+    else if (performance.now() > until || isCancelled()) return { ok: false, holder };
     else await delay(1 + Math.random() * MAX_PAUSE_MS);
   }
 }

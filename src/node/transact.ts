@@ -29,15 +29,19 @@ export function createTransactor(options: TransactorOptions): FileStore['transac
   };
 }
 
+/** Nobody waits for this answer any more. */
+const CANCELLED = refusal('locked', 'The request was given up before its turn came; nothing was written.');
+
 async function transact<T>(options: TransactorOptions, transaction: Transaction<T>): Promise<Outcome<T>> {
-  const { directory } = transaction;
+  const { directory, isCancelled = () => false } = transaction;
   let made: string | undefined;
   try {
+    if (isCancelled()) return CANCELLED;
     const folder = await confine(options.root, directory);
     if (folder === null) return refusal('io', `${directory} leads out of the folder; nothing was written.`);
     made = await mkdir(folder, { recursive: true });
-    const acquired = await acquireLock(join(folder, LOCK_FILE));
-    if (!acquired.ok) return locked(directory, acquired.holder);
+    const acquired = await acquireLock(join(folder, LOCK_FILE), undefined, isCancelled);
+    if (!acquired.ok) return isCancelled() ? CANCELLED : locked(directory, acquired.holder);
     try {
       await sweepScratch(folder);
       return await underLock(options, transaction, acquired.lock);
@@ -75,6 +79,7 @@ async function underLock<T>(options: TransactorOptions, transaction: Transaction
   if (!(await lock.isHeld())) {
     return refusal('locked', `Another process took over the lock of ${directory}; nothing was written. Try again.`);
   }
+  if (transaction.isCancelled?.()) return CANCELLED;
   const done = await carryOut({ ...options, directory, files }, changes);
   return done.ok ? success(value) : done;
 }

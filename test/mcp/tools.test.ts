@@ -75,6 +75,26 @@ describe('the tools of the MCP server', () => {
     );
   });
 
+  it('write nothing of a call that the client gave up before its turn came', async () => {
+    connection = await connect({ folders: { '/project': { 'state/decisions.md': '# Decisions\n' } } });
+    const decide = (title: string, signal?: AbortSignal) => {
+      const request = { name: 'decide', arguments: { title, choice: title, why: 'order' } };
+      return connection.client.callTool(request, undefined, signal === undefined ? {} : { signal });
+    };
+    const giveUp = new AbortController();
+    const first = decide('first');
+    const second = decide('second', giveUp.signal);
+    giveUp.abort();
+    await assert.rejects(second);
+    await first;
+    await decide('third');
+    const logged = [...connection.files.text('state/decisions.md').matchAll(/^## (.*)$/gm)];
+    assert.deepEqual(
+      logged.map(([, entry]) => entry),
+      ['D-001: first', 'D-002: third'],
+    );
+  });
+
   it('go on after a call that was refused', async () => {
     connection = await connect({ folders: { '/project': { 'state/decisions.md': '# Decisions\n' } } });
     const both = await Promise.all([call('decide', {}), call('decide', { title: 'a', choice: 'b', why: 'c' })]);

@@ -64,6 +64,14 @@ describe('acquireLock', () => {
     assert.deepEqual(scratch.names(), ['.dogear.lock']);
   });
 
+  it('waits no longer once nobody wants it any more', async () => {
+    leave({});
+    let asked = 0;
+    const result = await acquireLock(path, 60_000, () => ++asked > 2);
+    assert.equal(result.ok, false);
+    assert.deepEqual(scratch.names(), ['.dogear.lock']);
+  });
+
   it('waits for a lock that is given back', async () => {
     const first = await acquired();
     const second = acquireLock(path);

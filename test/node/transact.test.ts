@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { type Outcome, refusal, success } from '../../src/core/errors.ts';
 import type { Change, FileRead, FileStore } from '../../src/core/ports.ts';
@@ -38,6 +38,11 @@ describe('a transaction', () => {
   function codeOf(outcome: Outcome<unknown>): string {
     assert.ok(!outcome.ok, 'a refusal was expected');
     return outcome.error.code;
+  }
+
+  function messageOf(outcome: Outcome<unknown>): string {
+    assert.ok(!outcome.ok, 'a refusal was expected');
+    return outcome.error.message;
   }
 
   it('makes the directory, holds the lock while it decides, and leaves only what was asked for', async () => {
@@ -279,6 +284,30 @@ describe('a transaction', () => {
       [1, 2, 3],
     );
     assert.deepEqual(scratch.names(), ['state/n']);
+  });
+
+  it('writes nothing once it was given up: while it waits for the lock, in the queue, or just before it writes', async () => {
+    const changes: readonly Change[] = [{ kind: 'write', path: 'state/a', text: 'A' }];
+    const givenUp = (isCancelled: () => boolean, decide = () => success({ changes, value: null })) =>
+      store.transact({ directory: 'state', reads: [], isCancelled, decide });
+    const holder = { host: os.hostname(), boot: bootId(), pid: process.ppid, started: new Date().toISOString() };
+    scratch.write('state/.dogear.lock', JSON.stringify({ ...holder, nonce: 'abcdef012345' }));
+    let asked = 0;
+    const waiting = givenUp(() => ++asked > 3);
+    const queued = givenUp(() => true, assert.fail);
+    assert.match(messageOf(await waiting), /given up/);
+    assert.match(messageOf(await queued), /given up/);
+    rmSync(scratch.path('state/.dogear.lock'));
+    let decided = false;
+    const late = await givenUp(
+      () => decided,
+      () => {
+        decided = true;
+        return success({ changes, value: null });
+      },
+    );
+    assert.match(messageOf(late), /given up/);
+    assert.deepEqual(scratch.names(), []);
   });
 
   it('waits 10 seconds for the lock and then names its holder', async () => {

@@ -104,6 +104,7 @@ export function memoryFiles(initial: Readonly<Record<string, string>> = {}, now 
       };
       const decided = transaction.decide(now);
       if (!decided.ok) return decided;
+      if (transaction.isCancelled?.()) return refusal('locked', 'given up');
       for (const change of decided.value.changes) {
         const target = change.kind === 'create' ? change.path : change.kind === 'rename' ? change.to : null;
         if (target !== null && files.has(target)) return refusal('conflict', `${target} exists.`);

@@ -9,6 +9,7 @@ import { type MemoryFiles, memoryFiles } from './memoryFiles.ts';
 export interface ToolDesk {
   readonly files: MemoryFiles;
   readonly git: FakeGit;
+  readonly folder: ToolFolder;
   call(tool: Tool, args?: unknown): Promise<ToolAnswer>;
 }
 
@@ -34,5 +35,5 @@ export function toolDesk(texts: Readonly<Record<string, string>> = {}): ToolDesk
       stateDirectory: DEFAULT_CONFIG.stateDirectory,
     }),
   };
-  return { files, git, call: (tool, args) => tool.call(folder, args) };
+  return { files, git, folder, call: (tool, args) => tool.call(folder, args) };
 }

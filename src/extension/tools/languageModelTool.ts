@@ -29,11 +29,11 @@ export function languageModelTool(
         }),
       };
     },
-    async invoke({ input }) {
+    async invoke({ input }, token) {
       const call = await allowedCall(host, name, input);
       if (!call.ok) return refused(call.error);
       try {
-        return result(await call.value.folder.callTool(name, input));
+        return result(await call.value.folder.callTool(name, input, () => token.isCancellationRequested));
       } catch (error) {
         host.log.error(`The tool ${name} failed.`, error);
         throw new Error('Dogear could not do that: a fault of its own. Its log says more.');

@@ -8,6 +8,7 @@ import {
   type Tool as ToolListing,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { Log } from '../../core/ports.ts';
+import { cancellable } from '../../core/tools/cancellable.ts';
 import { TOOLS } from '../../core/tools/index.ts';
 import { inputSchema } from '../../core/tools/inputSchema.ts';
 import type { Tool, ToolAnswer } from '../../core/tools/tool.ts';
@@ -15,12 +16,15 @@ import type { CurrentFolder } from '../currentFolder.ts';
 import { reportFaults } from '../reportFaults.ts';
 import { withoutFolder } from '../withoutFolder.ts';
 
-/** Calls are carried out one after the other, in the order sent: a client may send several at once. */
+/**
+ * Calls are carried out one after the other, in the order sent: a client may send several at once. One that the client gave
+ * up, as it does when time runs out, writes nothing: it would be done twice when it is tried again.
+ */
 export function handleTools(server: Server, current: CurrentFolder, log: Log): void {
   let last: Promise<unknown> = Promise.resolve();
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(listing) }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
-    const run = () => callTool(current, params.name, params.arguments);
+  server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal }) => {
+    const run = () => callTool(current, params.name, params.arguments, () => signal.aborted);
     const result = last.then(() => reportFaults(log, `The tool ${params.name}`, run));
     last = result.catch(() => {});
     return result;
@@ -33,11 +37,16 @@ function listing(tool: Tool): ToolListing {
   return { name, title, description, inputSchema: inputSchema(tool), annotations };
 }
 
-async function callTool(current: CurrentFolder, name: string, args: unknown): Promise<CallToolResult> {
+async function callTool(
+  current: CurrentFolder,
+  name: string,
+  args: unknown,
+  isCancelled: () => boolean,
+): Promise<CallToolResult> {
   const tool = TOOLS.find((candidate) => candidate.name === name);
   if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no tool "${name}".`);
   const folder = await current.get();
-  return result(folder === null ? withoutFolder() : await tool.call(folder, args));
+  return result(folder === null ? withoutFolder() : await tool.call(cancellable(folder, isCancelled), args));
 }
 
 /**
