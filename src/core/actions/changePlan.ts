@@ -1,4 +1,5 @@
 import type { Normalised } from '../edit/changeSteps.ts';
+import { cleanText } from '../edit/cleanText.ts';
 import type { ListedStep } from '../edit/newSteps.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
 import type { JournalMove } from '../model/journal.ts';
@@ -67,9 +68,9 @@ export async function changePlan(
   });
 }
 
-/** A text that says something; a blank one says nothing. */
+/** A text that says something, as it may be written; a blank one says nothing. */
 export function given(text: string | undefined): string | undefined {
-  return text?.trim() || undefined;
+  return text === undefined ? undefined : cleanText(text).trim() || undefined;
 }
 
 /** A step of a request: blank texts are none, and ids are read without the space around them. */
@@ -80,8 +81,8 @@ export function trimmedStep(step: ListedStep): ListedStep {
     return text === undefined ? [] : [[name, text] as const];
   });
   return {
-    id: id.trim(),
-    ...(parent === undefined ? {} : { parent: parent.trim() }),
+    id: cleanText(id).trim(),
+    ...(parent === undefined ? {} : { parent: cleanText(parent).trim() }),
     ...(status === undefined ? {} : { status }),
     ...(endedAt === undefined ? {} : { endedAt }),
     ...Object.fromEntries(texts),

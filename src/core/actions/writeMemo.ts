@@ -1,4 +1,5 @@
 import { applyEdits } from '../edit/applyEdits.ts';
+import { cleanText } from '../edit/cleanText.ts';
 import { editMemo, type MemoChanges, newEntries } from '../edit/memo.ts';
 import { newMemo } from '../edit/newMemo.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
@@ -19,7 +20,9 @@ export function writeMemo(
   const edits = text === null ? [] : editMemo(text, parseMemo(text, clock).value, changes);
   const after = text === null ? newMemo(changes) : applyEdits(text, edits);
   const memo = parseMemo(after, clock).value;
-  const next = changes.nextAction?.replace(/\r\n?/g, '\n').trim() ?? '';
+  const next = cleanText(changes.nextAction ?? '')
+    .replace(/\r\n?/g, '\n')
+    .trim();
   if (next !== '' && memo.nextAction?.value !== next) {
     return refusal('invalid', 'The next action may have several lines, but no headings and no comments.');
   }

@@ -8,6 +8,7 @@ import { isPlaceholder } from '../parse/placeholder.ts';
 import { taskIdIn } from '../parse/taskId.ts';
 import type { TextEdit } from '../ports.ts';
 import { formatAsOf } from './asOf.ts';
+import { cleanText } from './cleanText.ts';
 import { lineEndOf } from './lineEnd.ts';
 import { editMemoDecisions, newerDecisions, type RecentDecisions } from './memoDecisions.ts';
 import { appendEntries, appendToSection, replacePlaceholder } from './memoEntries.ts';
@@ -121,7 +122,7 @@ export function newEntries(memo: Memo, entries: readonly string[]): readonly str
 }
 
 function nextLines({ nextAction = '' }: MemoChanges): readonly string[] {
-  const text = nextAction.trim();
+  const text = cleanText(nextAction).trim();
   return text === '' ? [] : text.split(/\r\n|\n|\r/);
 }
 

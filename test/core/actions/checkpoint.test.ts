@@ -264,6 +264,33 @@ describe('texts in a checkpoint', () => {
   });
 });
 
+describe('what no file of text can hold', () => {
+  const noise = 'do\u0000 it\u001b[31m\ud83d \ud83d\udcd6';
+  const clean = 'do it [31m\ufffd \ud83d\udcd6';
+
+  it('is left out of a checkpoint, in a memo that is begun too', async () => {
+    for (const context of [folder(), actionContext({})]) {
+      await done(context, {
+        next: `${noise}\r\n\tand\u0085 then`,
+        status: noise,
+        workingOn: noise,
+        doNotRedo: [noise],
+        decision: { title: noise, choice: noise, why: noise },
+        addTasks: [noise],
+      });
+      const memo = context.files.text('state/current.md');
+      for (const line of [`Status: ${clean}`, `Working on: ${clean}`, `- ${clean}`, '\tand  then']) {
+        assert.ok(memo.includes(`\n${line}\n`), line);
+      }
+      for (const path of ['state/current.md', 'state/backlog.md', 'state/decisions.md']) {
+        const text = context.files.text(path);
+        assert.equal(Buffer.from(text).toString(), text);
+        assert.doesNotMatch(text, /[^\P{Cc}\t\n\r]/u);
+      }
+    }
+  });
+});
+
 describe('a checkpoint that commits', () => {
   it('commits the state files that differ, and nothing else', async () => {
     const context = folder();

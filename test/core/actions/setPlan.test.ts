@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readPlan } from '../../../src/core/actions/readPlan.ts';
 import { type SetRequest, setPlan } from '../../../src/core/actions/setPlan.ts';
+import { updatePlan } from '../../../src/core/actions/updatePlan.ts';
 import { journalOf, leavesIn, type PlanContext, planContext, planText } from '../../support/planContext.ts';
 
 const STEPS = [
@@ -144,6 +145,25 @@ describe('setPlan', () => {
     assert.equal(archived?.outcome, 'finished');
     assert.equal(plan?.outcome, 'finished');
     assert.ok(!context.files.files.has('state/plan.json'));
+  });
+
+  it('takes texts without what no file of text can hold, ids too', async () => {
+    const context = planContext();
+    const [noise, clean] = ['\u0000a\u001b\ud800', 'a \ufffd'];
+    const step = { id: noise, title: noise, detail: `${noise}\n\tb`, reason: noise };
+    const { plan } = await reply(context, {
+      goal: noise,
+      task: noise,
+      steps: [step, { ...step, id: 'b', parent: noise }],
+    });
+    const { goal, task, steps } = plan ?? {};
+    const [above] = steps ?? [];
+    const [below] = above?.steps ?? [];
+    assert.deepEqual([goal, task, above?.id, below?.title, below?.reason], Array(5).fill(clean));
+    assert.equal(below?.detail, `${clean}\n\tb`);
+    const again = await updatePlan(context, { steps: [{ id: 'b', reason: noise, status: 'running' }] });
+    assert.ok(again.ok);
+    assert.doesNotMatch(context.files.text('state/journal.jsonl'), /u0000|ud800/);
   });
 });
 

@@ -27,6 +27,11 @@ describe('renderPlanMarkdown', () => {
     assert.match(rendered({ goal: 'g', task: 'BACK-7', steps }), /^Task BACK-7 · /m);
   });
 
+  it('holds nothing that the disk would change, so that it is read again as it was written', () => {
+    const text = rendered({ goal: 'cut \ud83d', steps: [{ id: 'a\ud800', title: '\udc00', status: 'pending' }] });
+    assert.equal(Buffer.from(text).toString(), text);
+  });
+
   it('keeps every step on one line, whatever its texts hold', () => {
     const text = rendered({
       goal: 'Two\nlines',
