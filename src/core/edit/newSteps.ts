@@ -1,9 +1,13 @@
 import { type Outcome, refusal, success } from '../errors.ts';
 import type { StepJson } from '../model/planSchema.ts';
 import type { StepStatus } from '../model/status.ts';
+import { MAX_JSON_DEPTH } from '../parse/jsonTree.ts';
 import type { StepChange } from './changeSteps.ts';
 import { stepStatus } from './patchSteps.ts';
 import { withFields } from './withFields.ts';
+
+/** A step, its list and its fields take a level of JSON each: deeper, the plan could not be read again. */
+const MAX_STEP_LEVELS = Math.floor((MAX_JSON_DEPTH - 1) / 2);
 
 /** A step as a request lists it. `parent`: the id of the step it belongs under; none or empty: the top. */
 export interface ListedStep extends StepChange {
@@ -50,16 +54,15 @@ export function faultInList(listed: readonly ListedStep[], known: ReadonlySet<st
 
 /**
  * Steps nested by their parents, in the order given, with derived statuses on parents. A step whose steps stay the same is
- * the same object; one that has lost all of them is to be done itself. Refused with `invalid` where parents lead in a circle.
+ * the same object; one that has lost all of them is to be done itself. Refused with `invalid` where parents lead in a circle
+ * or deeper than can be read again.
  */
 export function nest(
   steps: readonly StepJson[],
   parentOf: ReadonlyMap<string, string | null>,
 ): Outcome<readonly StepJson[]> {
-  const circle = steps.find(({ id }) => leadsInCircle(id, parentOf));
-  if (circle !== undefined) {
-    return refusal('invalid', `Step "${circle.id}" would be a step of itself.`, { id: circle.id });
-  }
+  const deep = steps.find(({ id }) => isTooDeep(id, parentOf));
+  if (deep !== undefined) return refusalOfDepth(deep.id, parentOf);
   const children = new Map<string | null, StepJson[]>();
   for (const step of steps) {
     const parent = parentOf.get(step.id) ?? null;
@@ -78,6 +81,21 @@ function withSteps(step: StepJson, below: readonly StepJson[]): StepJson {
   if (below.length === 0) return withFields(step, { status: 'pending', steps: undefined });
   const nested = withFields(step, { steps: below });
   return withFields(nested, { status: stepStatus(nested) });
+}
+
+function isTooDeep(id: string, parentOf: ReadonlyMap<string, string | null>): boolean {
+  let level = 0;
+  for (let at: string | null = id; at !== null; at = parentOf.get(at) ?? null) {
+    level += 1;
+    if (level > MAX_STEP_LEVELS) return true;
+  }
+  return false;
+}
+
+function refusalOfDepth(id: string, parentOf: ReadonlyMap<string, string | null>): Outcome<never> {
+  if (leadsInCircle(id, parentOf)) return refusal('invalid', `Step "${id}" would be a step of itself.`, { id });
+  const message = `Step "${id}" would be on level ${MAX_STEP_LEVELS + 1}, but steps nest ${MAX_STEP_LEVELS} levels deep at most. Give it a parent further up.`;
+  return refusal('invalid', message, { id, levels: MAX_STEP_LEVELS });
 }
 
 function leadsInCircle(id: string, parentOf: ReadonlyMap<string, string | null>): boolean {

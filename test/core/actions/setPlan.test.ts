@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readPlan } from '../../../src/core/actions/readPlan.ts';
+import { revisePlan } from '../../../src/core/actions/revisePlan.ts';
 import { type SetRequest, setPlan } from '../../../src/core/actions/setPlan.ts';
 import { updatePlan } from '../../../src/core/actions/updatePlan.ts';
 import { journalOf, leavesIn, type PlanContext, planContext, planText } from '../../support/planContext.ts';
@@ -145,6 +146,19 @@ describe('setPlan', () => {
     assert.equal(archived?.outcome, 'finished');
     assert.equal(plan?.outcome, 'finished');
     assert.ok(!context.files.files.has('state/plan.json'));
+  });
+
+  it('nests no deeper than it can read again', async () => {
+    const chain = (levels: number) =>
+      Array.from({ length: levels }, (_, at) => ({ id: `s${at}`, title: 'T', parent: at === 0 ? '' : `s${at - 1}` }));
+    const context = planContext();
+    await reply(context, { goal: 'G', steps: chain(199) });
+    assert.ok((await readPlan(context)).ok);
+    const outcome = await setPlan(planContext(), { goal: 'G', steps: chain(200) });
+    assert.match(outcome.ok ? '' : outcome.error.message, /"s199" would be on level 200, but steps nest 199 levels/);
+    const below = { id: 'below', title: 'T', parent: 's198' };
+    const revised = await revisePlan(context, { reason: 'more', steps: [below] });
+    assert.equal(revised.ok ? '' : revised.error.code, 'invalid');
   });
 
   it('takes texts without what no file of text can hold, ids too', async () => {
