@@ -3,6 +3,7 @@ import { addTask, setTaskStatus } from '../edit/backlog.ts';
 import { oneLine } from '../edit/oneLine.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
 import { type Backlog, sameTaskId, walkTasks } from '../model/backlog.ts';
+import { echo } from '../model/echo.ts';
 import type { TaskStatus } from '../model/status.ts';
 import { parseBacklog } from '../parse/backlog.ts';
 import type { TextEdit } from '../ports.ts';
@@ -35,7 +36,7 @@ export const EMPTY_BACKLOG = '# Backlog\n';
 export function faultInTasks({ tasks = [], addTasks = [] }: BacklogRequest): ReturnType<typeof refusal> | null {
   if (addTasks.some((title) => oneLine(title) === '')) return refusal('invalid', 'A new task needs a title.');
   const twice = tasks.find(({ id }, index) => tasks.slice(0, index).some((other) => sameTaskId(other.id, id)));
-  return twice === undefined ? null : refusal('invalid', `Task ${twice.id} is named twice. Give it one status.`);
+  return twice === undefined ? null : refusal('invalid', `Task ${echo(twice.id)} is named twice. Give it one status.`);
 }
 
 /** Sets the status of tasks and adds new ones behind the last. Refused as a whole, with `unknown-task` for an id not there. */

@@ -3,6 +3,7 @@ import { appendDecision, EMPTY_LOG, type NewDecision } from '../edit/decisions.t
 import { oneLine } from '../edit/oneLine.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
 import type { DecisionLog } from '../model/decisions.ts';
+import { echoAll } from '../model/echo.ts';
 import { utcDate } from '../model/utcDate.ts';
 import { decisionKey } from '../parse/decisionId.ts';
 import { parseDecisionLog } from '../parse/decisions.ts';
@@ -64,5 +65,5 @@ function supersededIds(given: readonly string[], { decisions }: DecisionLog): Ou
   if (unknown.length === 0) return success(named.map((text) => idOf.get(decisionKey(text)) ?? text));
   const last = decisions.at(-1);
   const has = last === undefined ? 'It has none yet.' : `Its last is ${last.id}.`;
-  return refusal('invalid', `The log has no decision ${unknown.join(', ')} to supersede. ${has}`);
+  return refusal('invalid', `The log has no decision ${echoAll(unknown, ', ')} to supersede. ${has}`);
 }

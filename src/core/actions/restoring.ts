@@ -1,5 +1,6 @@
 import { withFields } from '../edit/withFields.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
+import { echo } from '../model/echo.ts';
 import { ARCHIVE_DIRECTORY, joinPath } from '../model/layout.ts';
 import type { PlanJson } from '../model/planSchema.ts';
 import type { Change, FilesNow } from '../ports.ts';
@@ -114,5 +115,5 @@ function notFound(name: string, names: readonly string[]) {
   const latest = names.slice(-MAX_NAMES).reverse();
   const more = names.length > latest.length ? ` and ${names.length - latest.length} more` : '';
   const has = latest.length === 0 ? '' : ` It has ${latest.join(', ')}${more}.`;
-  return refusal('not-found', `The archive has no plan "${name}".${has}`, { name });
+  return refusal('not-found', `The archive has no plan "${echo(name)}".${has}`, { name });
 }

@@ -1,5 +1,6 @@
 import { type Outcome, refusal, success } from '../errors.ts';
 import { type Settled, settle, type Wish } from '../lifecycle/settle.ts';
+import { echo } from '../model/echo.ts';
 import type { JournalMove } from '../model/journal.ts';
 import type { StepJson } from '../model/planSchema.ts';
 import type { StepStatus } from '../model/status.ts';
@@ -75,10 +76,10 @@ function refusalOf(steps: readonly StepJson[], changes: readonly StepChange[]): 
   for (const { id, status } of changes) {
     const step = known.get(id);
     if (step === undefined) return unknownStep(id, [...known.keys()]);
-    if (seen.has(id)) return refusal('invalid', `Step "${id}" stands twice in this request.`, { id });
+    if (seen.has(id)) return refusal('invalid', `Step "${echo(id)}" stands twice in this request.`, { id });
     if (status !== undefined && isParent(step)) {
       const leaves = leafSteps([step]).map((leaf) => leaf.id);
-      return refusal('invalid', `The status of "${id}" follows from its steps; set theirs instead.`, {
+      return refusal('invalid', `The status of "${echo(id)}" follows from its steps; set theirs instead.`, {
         id,
         steps: leaves,
       });
@@ -91,8 +92,8 @@ function refusalOf(steps: readonly StepJson[], changes: readonly StepChange[]): 
 function unknownStep(id: string, known: readonly string[]): Outcome<never> {
   const nearest = nearestWord(id, known);
   const hint =
-    nearest === null ? 'Read the plan for its ids, or revise it to add a step.' : `Did you mean "${nearest}"?`;
-  return refusal('unknown-step', `The plan has no step "${id}". ${hint}`, { id, nearest });
+    nearest === null ? 'Read the plan for its ids, or revise it to add a step.' : `Did you mean "${echo(nearest)}"?`;
+  return refusal('unknown-step', `The plan has no step "${echo(id)}". ${hint}`, { id, nearest });
 }
 
 function patchesOf(

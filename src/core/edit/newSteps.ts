@@ -1,4 +1,5 @@
 import { type Outcome, refusal, success } from '../errors.ts';
+import { echo } from '../model/echo.ts';
 import type { StepJson } from '../model/planSchema.ts';
 import type { StepStatus } from '../model/status.ts';
 import { MAX_JSON_DEPTH } from '../parse/jsonTree.ts';
@@ -38,15 +39,18 @@ export function faultInList(listed: readonly ListedStep[], known: ReadonlySet<st
   const ids = new Set<string>();
   for (const { id, title } of listed) {
     if (id === '') return refusal('invalid', 'Every step needs an id.');
-    if (ids.has(id)) return refusal('invalid', `Step "${id}" stands twice in this request.`, { id });
+    if (ids.has(id)) return refusal('invalid', `Step "${echo(id)}" stands twice in this request.`, { id });
     if (title === undefined && !known.has(id)) {
-      return refusal('invalid', `Step "${id}" is new and needs a title.`, { id });
+      return refusal('invalid', `Step "${echo(id)}" is new and needs a title.`, { id });
     }
     ids.add(id);
   }
   for (const { id, parent } of listed) {
     if (parent && !ids.has(parent) && !known.has(parent)) {
-      return refusal('unknown-step', `Step "${id}" names the parent "${parent}", which is no step.`, { id, parent });
+      return refusal('unknown-step', `Step "${echo(id)}" names the parent "${echo(parent)}", which is no step.`, {
+        id,
+        parent,
+      });
     }
   }
   return null;
@@ -93,8 +97,8 @@ function isTooDeep(id: string, parentOf: ReadonlyMap<string, string | null>): bo
 }
 
 function refusalOfDepth(id: string, parentOf: ReadonlyMap<string, string | null>): Outcome<never> {
-  if (leadsInCircle(id, parentOf)) return refusal('invalid', `Step "${id}" would be a step of itself.`, { id });
-  const message = `Step "${id}" would be on level ${MAX_STEP_LEVELS + 1}, but steps nest ${MAX_STEP_LEVELS} levels deep at most. Give it a parent further up.`;
+  if (leadsInCircle(id, parentOf)) return refusal('invalid', `Step "${echo(id)}" would be a step of itself.`, { id });
+  const message = `Step "${echo(id)}" would be on level ${MAX_STEP_LEVELS + 1}, but steps nest ${MAX_STEP_LEVELS} levels deep at most. Give it a parent further up.`;
   return refusal('invalid', message, { id, levels: MAX_STEP_LEVELS });
 }
 

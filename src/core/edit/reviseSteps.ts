@@ -1,4 +1,5 @@
 import { type Outcome, refusal, success } from '../errors.ts';
+import { echo } from '../model/echo.ts';
 import type { JournalMove } from '../model/journal.ts';
 import type { StepJson } from '../model/planSchema.ts';
 import { isTerminal } from '../model/status.ts';
@@ -53,10 +54,11 @@ function faultInPlaces(
   const hasEnded = (step: StepJson | undefined): boolean => step !== undefined && isTerminal(stepStatus(step));
   for (const { id, parent } of listed) {
     if (parent === undefined || (known.has(id) && (parent || null) === parentOf.get(id))) continue;
-    if (hasEnded(known.get(id))) return refusal('invalid', `Step "${id}" has ended and stays where it is.`, { id });
+    if (hasEnded(known.get(id)))
+      return refusal('invalid', `Step "${echo(id)}" has ended and stays where it is.`, { id });
     const above = known.get(parent);
     if (above !== undefined && !isParent(above) && hasEnded(above)) {
-      return refusal('invalid', `Step "${parent}" has ended; reopen it before it gets steps of its own.`, {
+      return refusal('invalid', `Step "${echo(parent)}" has ended; reopen it before it gets steps of its own.`, {
         id,
         parent,
       });

@@ -1,4 +1,5 @@
 import { type Outcome, refusal, success } from '../errors.ts';
+import { echo } from '../model/echo.ts';
 import type { JournalMove } from '../model/journal.ts';
 import { changeSteps, type StepsChanged } from './changeSteps.ts';
 import { faultInList, type ListedStep, nest, newStep } from './newSteps.ts';
@@ -25,5 +26,5 @@ function faultInStatuses(listed: readonly ListedStep[]): Outcome<never> | null {
   const stated = listed.find(({ id, status }) => status !== undefined && parents.has(id));
   if (stated === undefined) return null;
   const { id } = stated;
-  return refusal('invalid', `The status of "${id}" follows from its steps; set theirs instead.`, { id });
+  return refusal('invalid', `The status of "${echo(id)}" follows from its steps; set theirs instead.`, { id });
 }

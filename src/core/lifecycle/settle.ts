@@ -1,4 +1,5 @@
 import { type Outcome, refusal, success } from '../errors.ts';
+import { echo } from '../model/echo.ts';
 import type { JournalMove } from '../model/journal.ts';
 import type { StepStatus } from '../model/status.ts';
 import { legalMoves, wayTo } from './moves.ts';
@@ -64,7 +65,7 @@ function nextAfterCompleted(leaves: readonly Leaf[], statuses: ReadonlyMap<strin
 function illegalMove(id: string, from: StepStatus, to: StepStatus): Outcome<never> {
   const legal = legalMoves(from, false);
   const withReason = legalMoves(from, true);
-  return refusal('illegal-move', `Step "${id}" is ${from}; it can only be reopened, with a reason.`, {
+  return refusal('illegal-move', `Step "${echo(id)}" is ${from}; it can only be reopened, with a reason.`, {
     id,
     from,
     to,

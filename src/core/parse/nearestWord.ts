@@ -1,12 +1,16 @@
+/** What is longer is no slip of the pen, and would take long to compare. */
+const MAX_WORD = 60;
+
 /**
  * The known word that was most likely meant, for "did you mean"; null where none is near. Case does not count. Another number
  * is no slip: `step-2` is not meant by `step-3`, nor is any word by one that has nothing in common with it.
  */
 export function nearestWord(word: string, known: readonly string[]): string | null {
+  if (word.length > MAX_WORD) return null;
   let best: string | null = null;
   let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1;
   for (const candidate of known) {
-    if (numbersDiffer(word, candidate)) continue;
+    if (Math.abs(word.length - candidate.length) >= bestDistance || numbersDiffer(word, candidate)) continue;
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance && distance < Math.max(word.length, candidate.length)) {
       best = candidate;

@@ -3,6 +3,7 @@
  * that is to correct itself: the message goes on after the argument's name.
  */
 import * as z from 'zod/mini';
+import { echo } from '../model/echo.ts';
 import { nearestWord } from '../parse/nearestWord.ts';
 import { statusMeant } from '../parse/statusMeant.ts';
 
@@ -38,8 +39,9 @@ export function oneOf<const Word extends string>(words: readonly Word[], descrip
   const message = `must be one of ${words.join(', ')}`;
   const error = ({ input }: { readonly input?: unknown }) => {
     if (typeof input !== 'string') return message;
-    const meant = statusMeant(input, words);
-    return `${message}, not "${input}"${meant === null ? '' : ` (did you mean "${meant}"?)`}`;
+    const given = echo(input);
+    const meant = statusMeant(given, words);
+    return `${message}, not "${given}"${meant === null ? '' : ` (did you mean "${meant}"?)`}`;
   };
   return described(z.enum(words, { error }), description);
 }
@@ -52,14 +54,18 @@ function described<Schema extends z.ZodMiniType>(schema: Schema, description: st
   return description === undefined ? schema : schema.check(z.describe(description));
 }
 
+/** Unknown names that a refusal tells. */
+const MAX_NAMES = 5;
+
 /** Each unknown name with the known one that was probably meant, or where it belongs; what there is, once for the rest. */
 function unknownNames(names: readonly string[], shape: z.core.$ZodLooseShape): string {
   const known = Object.keys(shape);
-  const meant = names.map((name) => [name, hint(name, shape)] as const);
-  const hinted = meant.flatMap(([name, told]) => (told === null ? [] : [`no "${name}" (${told})`]));
-  const others = meant.flatMap(([name, told]) => (told === null ? [`no "${name}"`] : []));
+  const meant = names.slice(0, MAX_NAMES).map((name) => [name, hint(name, shape)] as const);
+  const hinted = meant.flatMap(([name, told]) => (told === null ? [] : [`no "${echo(name)}" (${told})`]));
+  const others = meant.flatMap(([name, told]) => (told === null ? [`no "${echo(name)}"`] : []));
   const listed = others.length === 0 ? [] : [`${others.join(' and ')} (there are ${known.join(', ')})`];
-  return [...hinted, ...listed].join(' and ');
+  const more = names.length > MAX_NAMES ? [`${names.length - MAX_NAMES} more`] : [];
+  return [...hinted, ...listed, ...more].join(' and ');
 }
 
 function hint(name: string, shape: z.core.$ZodLooseShape): string | null {

@@ -6,6 +6,7 @@ import { revisePlan } from '../actions/revisePlan.ts';
 import { setPlan } from '../actions/setPlan.ts';
 import { updatePlan } from '../actions/updatePlan.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
+import { echo } from '../model/echo.ts';
 import { STEP_STATUSES } from '../model/status.ts';
 import { count, flag, list, oneOf, record, text } from './argumentSchemas.ts';
 import { planText } from './planText.ts';
@@ -79,6 +80,6 @@ function refusalOfMisplaced({ action, replace, steps = [] }: PlanArguments) {
   if (moved === undefined) return null;
   return refusal(
     'invalid',
-    `Step "${moved.id}" cannot be put under another by update; revise can add steps under a parent.`,
+    `Step "${echo(moved.id)}" cannot be put under another by update; revise can add steps under a parent.`,
   );
 }

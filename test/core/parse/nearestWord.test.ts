@@ -23,6 +23,11 @@ describe('nearestWord', () => {
     assert.equal(nearestWord('x', ['1', 'a']), null);
   });
 
+  it('does not compare what is too long for a slip of the pen', () => {
+    assert.equal(nearestWord('a'.repeat(61), ['a'.repeat(60)]), null);
+    assert.equal(nearestWord('a'.repeat(60), ['a'.repeat(61), 'a'.repeat(1_000_000)]), 'a'.repeat(61));
+  });
+
   it('takes no number for another one', () => {
     assert.equal(nearestWord('step-3', ['step-1', 'step-2']), null);
     assert.equal(nearestWord('T12', ['T11', 'T002']), null);

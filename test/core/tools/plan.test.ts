@@ -52,6 +52,41 @@ describe('the plan tool', () => {
     assert.equal(JSON.parse(files.text('state/journal.jsonl')).actor, 'lm');
   });
 
+  it('repeats of a request as much as tells what was wrong with it, however long it was', async () => {
+    const { done, refusedWith } = planDesk();
+    await done({ action: 'set', goal: 'Limits', steps: STEPS });
+    const long = 'x'.repeat(100_000);
+    const [step, status, name] = [{ id: long, title: 'T' }, { id: 'bucket', status: long }, `steps${long}`];
+    for (const args of [
+      { action: 'update', steps: [step] },
+      { action: 'revise', reason: 'r', steps: [step, step] },
+      { action: 'revise', reason: 'r', steps: [{ ...step, parent: `${long}y` }] },
+      { action: 'update', steps: [status] },
+      { action: 'read', [name]: 1 },
+      { action: 'read', ...Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`unknown${at}`, 1])) },
+    ]) {
+      const error = await refusedWith(args);
+      assert.ok(JSON.stringify(error).length < 3000, `${JSON.stringify(error).length} characters`);
+    }
+    const { message } = await refusedWith({ action: 'update', steps: [step] });
+    assert.equal(
+      message,
+      `The plan has no step "${'x'.repeat(79)}…". Read the plan for its ids, or revise it to add a step.`,
+    );
+  });
+
+  it('names some of many open steps', async () => {
+    const { done, refusedWith } = planDesk();
+    await done({
+      action: 'set',
+      goal: 'G',
+      steps: Array.from({ length: 2000 }, (_, at) => ({ id: `s${at}`, title: 'T' })),
+    });
+    const { open, steps } = await refusedWith({ action: 'set', goal: 'H', steps: STEPS });
+    assert.equal(open, 2000);
+    assert.equal((steps as readonly string[]).length, 50);
+  });
+
   it('moves steps and says what else moved', async () => {
     const { done } = planDesk();
     await done({ action: 'set', goal: 'Limits', steps: STEPS });
