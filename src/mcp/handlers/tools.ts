@@ -13,6 +13,7 @@ import { TOOLS } from '../../core/tools/index.ts';
 import { inputSchema } from '../../core/tools/inputSchema.ts';
 import type { Tool, ToolAnswer } from '../../core/tools/tool.ts';
 import type { CurrentFolder } from '../currentFolder.ts';
+import { fittingReply } from '../fittingReply.ts';
 import { reportFaults } from '../reportFaults.ts';
 import { withoutFolder } from '../withoutFolder.ts';
 
@@ -54,7 +55,8 @@ async function callTool(
  * client passes on nothing else.
  */
 function result({ refused, reply, text }: ToolAnswer): CallToolResult {
-  const content: CallToolResult['content'] = [{ type: 'text', text }];
-  if (refused) content.push({ type: 'text', text: JSON.stringify(reply) });
-  return { content, ...(reply === null ? {} : { structuredContent: reply }), isError: refused };
+  const { reply: sent, note } = fittingReply(reply);
+  const content: CallToolResult['content'] = [{ type: 'text', text: text + note }];
+  if (refused) content.push({ type: 'text', text: JSON.stringify(sent) });
+  return { content, ...(sent === null ? {} : { structuredContent: sent }), isError: refused };
 }

@@ -47,6 +47,24 @@ describe('a reply about the plan, for a model', () => {
     assert.match(planText(reply({ action: 'set', archived })), /Next: Tests/);
   });
 
+  it('cuts long texts, ids stay, and says how many more steps changed', () => {
+    const steps = Array.from({ length: 200 }, (_, at) => ({
+      id: `s${at}`,
+      title: 'x'.repeat(27_000),
+      status: 'pending',
+    }));
+    const text = planText(reply({ action: 'read', plan: { ...PLAN, goal: 'g'.repeat(27_000), steps } }));
+    assert.ok(text.length < 45_000, `${text.length} characters`);
+    assert.match(text, /\n- \[ \] x{299}… `s0`\n/);
+    assert.match(text, /\n\.\.\. \d+ more lines in PLAN\.md$/);
+    const paused = steps.map(({ id }) => ({ id, from: 'running', to: 'pending', why: 'Paused.' }) as const);
+    const lines = planText(reply({ normalised: paused })).split('\n');
+    assert.deepEqual(lines.slice(20, 22), [
+      'Also: s19 went from running to pending. Paused.',
+      'Also: 180 more steps, which read shows.',
+    ]);
+  });
+
   it('is cut where a client would cut it, and says how much is missing', () => {
     const steps = Array.from({ length: 1000 }, (_, at) => ({ id: `s${at}`, title: `Step ${at}`, status: 'pending' }));
     const lines = planText(reply({ action: 'read', plan: { ...PLAN, steps } })).split('\n');
