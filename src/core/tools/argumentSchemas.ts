@@ -26,6 +26,20 @@ export function text(description?: string) {
   return described(z.string('must be a text'), description);
 }
 
+/** A text of which the empty one says something, too; of other texts it says that they are absent. */
+export function textOrEmpty(description: string) {
+  return text(description).register(EMPTY_MEANT, {});
+}
+
+/** Marks schemas, and is no part of what is published of them. */
+const EMPTY_MEANT = z.registry<object>();
+
+/** Whether the empty text is to be kept for an argument. */
+export function isEmptyMeant(property: z.core.$ZodType | undefined): boolean {
+  const schema = property instanceof z.ZodMiniExactOptional ? property.def.innerType : property;
+  return schema !== undefined && EMPTY_MEANT.has(schema);
+}
+
 export function flag(description: string) {
   return described(z.boolean('must be true or false'), description);
 }

@@ -8,13 +8,13 @@ import { updatePlan } from '../actions/updatePlan.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
 import { echo } from '../model/echo.ts';
 import { STEP_STATUSES } from '../model/status.ts';
-import { count, flag, list, oneOf, record, text } from './argumentSchemas.ts';
+import { count, flag, list, oneOf, record, text, textOrEmpty } from './argumentSchemas.ts';
 import { planText } from './planText.ts';
 import { defineTool } from './tool.ts';
 
 const step = record({
   id: text(),
-  parent: z.exactOptional(text('id of the step it belongs under')),
+  parent: z.exactOptional(textOrEmpty('id of the step it belongs under; revise: "" lifts it to the top')),
   title: z.exactOptional(text()),
   detail: z.exactOptional(text()),
   status: z.exactOptional(oneOf(STEP_STATUSES)),
@@ -39,6 +39,7 @@ const schema = record({
 });
 
 type PlanArguments = z.output<typeof schema>;
+type PlanStep = z.output<typeof step>;
 
 export const planTool = defineTool({
   name: 'plan',
@@ -65,7 +66,7 @@ function carryOut(
     case 'set':
       return setPlan(context, { ...request, steps });
     case 'update':
-      return updatePlan(context, { ...request, steps });
+      return updatePlan(context, { ...request, steps: steps.map(withoutEmptyParent) });
     case 'revise':
       return revisePlan(context, { ...request, steps });
     case 'read':
@@ -73,10 +74,15 @@ function carryOut(
   }
 }
 
+/** An update moves no step, and some clients send an empty text for what is absent. */
+function withoutEmptyParent({ parent, ...step }: PlanStep): PlanStep {
+  return parent ? { ...step, parent } : step;
+}
+
 /** What an action would pass over in silence, although it was asked for. */
 function refusalOfMisplaced({ action, replace, steps = [] }: PlanArguments) {
   if (replace && action !== 'set') return refusal('invalid', 'replace belongs to set.');
-  const moved = action === 'update' ? steps.find(({ parent }) => parent !== undefined) : undefined;
+  const moved = action === 'update' ? steps.find(({ parent }) => parent) : undefined;
   if (moved === undefined) return null;
   return refusal(
     'invalid',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { isEmptyMeant } from './argumentSchemas.ts';
 
 /**
- * What a client sent, without the habits that clients have: `null` or an empty text for what is absent, a number for an id,
+ * What a client sent, without the habits that clients have: `null` or an empty text for what is absent (where that means nothing of its own), a number for an id,
  * the text of a number or of a truth value for itself, one object for a list of them, and a list sent as JSON text. Only what
  * can be meant in one way is changed; the rest is left for the schema to refuse.
  */
@@ -20,7 +21,9 @@ export function tolerate(schema: z.core.SomeType, sent: unknown): unknown {
 }
 
 function tolerateAll(shape: z.core.$ZodShape, sent: Readonly<Record<string, unknown>>): unknown {
-  const given = Object.entries(sent).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const given = Object.entries(sent).filter(([name, value]) => {
+    return value === '' ? isEmptyMeant(shape[name]) : value !== null && value !== undefined;
+  });
   return Object.fromEntries(
     given.map(([name, value]) => {
       const property = Object.hasOwn(shape, name) ? shape[name] : undefined;

@@ -75,6 +75,29 @@ describe('the plan tool', () => {
     );
   });
 
+  it('lifts a step to the top by an empty parent, which an update passes over', async () => {
+    const { done } = planDesk();
+    await done({
+      action: 'set',
+      goal: 'Limits',
+      steps: [...STEPS, { id: 'refill', title: 'Refill', parent: 'bucket' }],
+    });
+    const update = { action: 'update', steps: [{ id: 'burst', parent: '', status: 'running' }] };
+    assert.match((await done(update)).text, /"Burst window" runs/);
+    const listed = [
+      { id: 'algorithm', parent: null },
+      { id: 'burst', parent: '' },
+      { id: 'refill', parent: null },
+      { id: 'tests' },
+    ];
+    const { reply } = await done({ action: 'revise', reason: 'by itself', steps: listed });
+    const { steps } = reply['plan'] as { steps: readonly Step[] };
+    assert.deepEqual(
+      steps.map(({ id, steps: below = [] }) => [id, ...below.map((step) => step.id)]),
+      [['algorithm'], ['bucket', 'refill'], ['burst'], ['tests']],
+    );
+  });
+
   it('names some of many open steps', async () => {
     const { done, refusedWith } = planDesk();
     await done({
