@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { unlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createAtomically, writeAtomically } from './atomicWrite.ts';
-import { bootId, isStale, type LockRecord, readLock } from './lockRecord.ts';
+import { bootId, isStale, type LockRecord, newNonce, readLock } from './lockRecord.ts';
 
 /** A lock that this process holds. */
 export interface Lock {
@@ -85,10 +84,6 @@ function heldLock(path: string, nonce: string): Lock {
       if (await isHeld()) await remove(path);
     },
   };
-}
-
-function newNonce(): string {
-  return randomBytes(8).toString('hex');
 }
 
 /** A lock need not survive a loss of power. */

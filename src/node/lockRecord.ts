@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { hostname, uptime } from 'node:os';
@@ -17,6 +18,9 @@ export interface LockRecord {
 /** A lock of another host, or one that says nothing, is given up after this long. */
 export const UNRENEWED_MS = 60_000;
 
+/** Clocks differ by less: what is further ahead was never renewed at the time it states. */
+const FUTURE_MS = 24 * 60 * 60_000;
+
 /** A start-up time is computed from clocks, so that one start differs by this much. */
 const BOOT_TOLERANCE_MS = 120_000;
 const START_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/;
@@ -32,9 +36,20 @@ export async function readLock(path: string): Promise<LockRecord | null> {
   }
 }
 
+/** Begins the nonces of this process: its id alone says little in a container, where each start may have the same. */
+const OWN = randomBytes(4).toString('hex');
+
+export function newNonce(): string {
+  return OWN + randomBytes(4).toString('hex');
+}
+
 /** Whether its holder is gone: on this host by process and start of the machine, on another by time. */
 export function isStale(record: LockRecord, now: number): boolean {
-  if (record.host !== hostname()) return now - Date.parse(record.started) > UNRENEWED_MS;
+  if (record.host !== hostname()) {
+    const age = now - Date.parse(record.started);
+    return age > UNRENEWED_MS || age < -FUTURE_MS;
+  }
+  if (record.pid === process.pid && !record.nonce.startsWith(OWN)) return true;
   return !sameBoot(record.boot, bootId()) || !isAlive(record.pid);
 }
 

@@ -31,7 +31,7 @@ describe('acquireLock', () => {
     const record = {
       host: os.hostname(),
       boot: bootId(),
-      pid: process.pid,
+      pid: process.ppid,
       started: new Date().toISOString(),
       nonce: 'abcdef012345',
       ...over,
@@ -85,6 +85,25 @@ describe('acquireLock', () => {
       await (await acquired()).release();
       assert.deepEqual(scratch.names(), []);
     }
+  });
+
+  it('takes over what an earlier process of the same id left, as in a container that was started anew', async () => {
+    leave({ pid: process.pid });
+    await (await acquired()).release();
+    const own = await acquired();
+    assert.equal((await acquireLock(path, 0)).ok, false, 'its own is held');
+    await own.release();
+  });
+
+  it('takes over what another host left with a time that is far ahead', async () => {
+    const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    leave({ host: 'elsewhere', started: ahead(23) });
+    assert.equal((await acquireLock(path, 0)).ok, false, 'clocks differ');
+    leave({ host: 'elsewhere', started: ahead(25) });
+    await (await acquired()).release();
+    scratch.write('.dogear.lock', '');
+    utimesSync(path, 0, Date.now() / 1000 + 25 * 3600);
+    await acquired();
   });
 
   it('moxystudio/node-proper-lockfile #82: goes by what the lock says, not by the time of its file', async () => {

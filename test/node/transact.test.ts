@@ -311,7 +311,7 @@ describe('a transaction', () => {
   });
 
   it('waits 10 seconds for the lock and then names its holder', async () => {
-    const holder = { host: os.hostname(), boot: bootId(), pid: process.pid, started: '2026-11-30T18:54:00.000Z' };
+    const holder = { host: os.hostname(), boot: bootId(), pid: process.ppid, started: '2026-11-30T18:54:00.000Z' };
     scratch.write('state/.dogear.lock', JSON.stringify({ ...holder, nonce: 'abcdef012345' }));
     const { now } = performance;
     const times = [0, 9_999, 10_001];
@@ -323,9 +323,9 @@ describe('a transaction', () => {
     assert.equal(outcome.error.code, 'locked');
     assert.match(
       outcome.error.message,
-      new RegExp(`^state is locked by process ${process.pid} on .* since 2026-11-30`),
+      new RegExp(`^state is locked by process ${process.ppid} on .* since 2026-11-30`),
     );
-    assert.equal(outcome.error.data?.['pid'], process.pid);
+    assert.equal(outcome.error.data?.['pid'], process.ppid);
     assert.deepEqual(times, []);
     assert.deepEqual(scratch.names(), ['state/.dogear.lock']);
   });
