@@ -2,7 +2,7 @@ import { type Memo, type MemoSectionName, memoSection } from '../model/memo.ts';
 import { indexLines } from '../model/text.ts';
 import { parseBlocks } from '../parse/blocks.ts';
 import { entryPlaceholder } from '../parse/memoEntries.ts';
-import type { MemoLabel } from '../parse/memoFields.ts';
+import { endsInHardBreak, type MemoLabel } from '../parse/memoFields.ts';
 import { type MemoPart, readMemoSections } from '../parse/memoSections.ts';
 import { isPlaceholder } from '../parse/placeholder.ts';
 import { taskIdIn } from '../parse/taskId.ts';
@@ -61,8 +61,13 @@ export function editMemo(text: string, memo: Memo, changes: MemoChanges): readon
 }
 
 function fieldValues(changes: MemoChanges): FieldValues {
-  const value = (text: string | undefined) => oneLine(text ?? '') || undefined;
+  const value = (text: string | undefined) => withoutBreak(oneLine(text ?? '')) || undefined;
   return { 'Working on': value(changes.workingOn), Branch: value(changes.branch), Status: value(changes.status) };
+}
+
+/** A backslash at the end would be read as a hard break, which belongs to the line and stays when the value changes. */
+function withoutBreak(value: string): string {
+  return endsInHardBreak(value) ? `${value}\\` : value;
 }
 
 function editWhereWeAre(

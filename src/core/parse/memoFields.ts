@@ -45,7 +45,12 @@ function bare(text: string, written: Range, label: MemoLabel): MemoField {
   return { value: text.slice(range.start, range.end), range };
 }
 
+/** Of backslashes at the end, each but an odd one is escaped by the one before. */
+export function endsInHardBreak(line: string): boolean {
+  return (/\\+$/.exec(line)?.[0].length ?? 0) % 2 === 1;
+}
+
 function withoutHardBreak(text: string, { start, end }: Range): Range {
   const value = text.slice(start, end);
-  return value.endsWith('\\') ? { start, end: start + value.slice(0, -1).trimEnd().length } : { start, end };
+  return endsInHardBreak(value) ? { start, end: start + value.slice(0, -1).trimEnd().length } : { start, end };
 }

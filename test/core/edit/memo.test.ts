@@ -110,6 +110,13 @@ describe('fields of the memo', () => {
     );
   });
 
+  it('end in a backslash without leaving it to the next value', () => {
+    const text = '## Where we are\nWorking on: x\\\nBranch: b\nStatus: y\n';
+    const path = edited(text, { workingOn: 'C:\\in\\', status: 'copied to C:\\out\\' });
+    assert.equal(path, '## Where we are\nWorking on: C:\\in\\\\\\\nBranch: b\nStatus: copied to C:\\out\\\\\n');
+    assert.equal(edited(path, { workingOn: 'z', status: 'fine' }), text.replace(': x', ': z').replace('y', 'fine'));
+  });
+
   it('take the front matter along', () => {
     const text = '---\ntask: #3 # mine\nbranch: a\n---\n## Status\nWorking on: task #3\n';
     assert.equal(
