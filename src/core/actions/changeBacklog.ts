@@ -1,5 +1,6 @@
 import { applyEdits } from '../edit/applyEdits.ts';
 import { addTask, setTaskStatus } from '../edit/backlog.ts';
+import { adviceOnComment, beginsComment } from '../edit/comment.ts';
 import { oneLine } from '../edit/oneLine.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
 import { type Backlog, sameTaskId, walkTasks } from '../model/backlog.ts';
@@ -35,6 +36,8 @@ export const EMPTY_BACKLOG = '# Backlog\n';
 /** What of a request cannot be meant, as a refusal; null where it is fine. */
 export function faultInTasks({ tasks = [], addTasks = [] }: BacklogRequest): ReturnType<typeof refusal> | null {
   if (addTasks.some((title) => oneLine(title) === '')) return refusal('invalid', 'A new task needs a title.');
+  const hidden = [...addTasks, ...tasks.flatMap(({ reason = [] }) => reason)].find(beginsComment);
+  if (hidden !== undefined) return refusal('invalid', adviceOnComment(oneLine(hidden)));
   const twice = tasks.find(({ id }, index) => tasks.slice(0, index).some((other) => sameTaskId(other.id, id)));
   return twice === undefined ? null : refusal('invalid', `Task ${echo(twice.id)} is named twice. Give it one status.`);
 }

@@ -1,5 +1,6 @@
 import { applyEdits } from '../edit/applyEdits.ts';
 import { cleanText } from '../edit/cleanText.ts';
+import { adviceOnComment, beginsComment } from '../edit/comment.ts';
 import { editMemo, type MemoChanges, newEntries } from '../edit/memo.ts';
 import { newMemo } from '../edit/newMemo.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
@@ -7,9 +8,12 @@ import { parseMemo } from '../parse/memo.ts';
 import type { Change, Clock } from '../ports.ts';
 import { changesBy } from './stateText.ts';
 
+const NEXT_ACTION =
+  'The next action may have several lines, but no headings, no comments, and no code block or HTML that is not closed.';
+
 /**
  * The changes that bring the memo up to date; a memo that is missing is begun. Refused with `invalid` where the result
- * would not say what it should, because the next action holds headings, or the memo ends in something not closed.
+ * would not say what it should, because the next action holds headings, an entry a comment, or the memo ends in something not closed.
  */
 export function writeMemo(
   { clock }: { readonly clock: Clock },
@@ -24,10 +28,12 @@ export function writeMemo(
     .replace(/\r\n?/g, '\n')
     .trim();
   if (next !== '' && memo.nextAction?.value !== next) {
-    return refusal('invalid', 'The next action may have several lines, but no headings and no comments.');
+    return refusal('invalid', NEXT_ACTION);
   }
-  const lost = newEntries(memo, changes.doNotRedo ?? []).length > 0;
-  if (lost || (changes.complete === true && memo.sections.length < 4)) {
+  const lost = newEntries(memo, changes.doNotRedo ?? []);
+  const hidden = lost.find(beginsComment);
+  if (hidden !== undefined) return refusal('invalid', adviceOnComment(hidden));
+  if (lost.length > 0 || (changes.complete === true && memo.sections.length < 4)) {
     return refusal('invalid', `${path} ends inside a code block or a comment that is not closed. Close it first.`);
   }
   return success(text === null ? [{ kind: 'create', path, text: after }] : changesBy(path, edits));

@@ -218,6 +218,23 @@ describe('what a checkpoint refuses', () => {
     assert.equal((await refused(context, {})).code, 'io');
   });
 
+  it('texts that would hide themselves in a comment, and does not blame the file', async () => {
+    const hiding: readonly CheckpointRequest[] = [
+      { doNotRedo: ['<!-- foo'] },
+      { addTasks: ['a <!-- foo -->'] },
+      { tasks: [{ id: '47', status: 'blocked', reason: '<!-- foo' }] },
+    ];
+    for (const request of hiding) {
+      const { code, message } = await refused(folder(), request);
+      assert.equal(code, 'invalid');
+      assert.match(message, /<!-- foo.*" begins a comment/);
+    }
+    assert.match(
+      (await refused(folder(), { next: 'run:\n```sh\nnpm test' })).message,
+      /no code block or HTML that is not closed/,
+    );
+  });
+
   it('a memo in which a merge left both sides, and says where', async () => {
     const sides = '<<<<<<< HEAD\nWrite the intro.\n=======\nWrite the end.\n>>>>>>> other\n';
     const context = folder({ 'state/current.md': MEMO.replace('Write the intro.\n', sides) });
