@@ -80,12 +80,23 @@ function withoutEmptyParent({ parent, ...step }: PlanStep): PlanStep {
 }
 
 /** What an action would pass over in silence, although it was asked for. */
-function refusalOfMisplaced({ action, replace, steps = [] }: PlanArguments) {
+function refusalOfMisplaced(args: PlanArguments) {
+  const { action, replace, steps = [] } = args;
   if (replace && action !== 'set') return refusal('invalid', 'replace belongs to set.');
+  if (action === 'read') return refusalOfReading(args);
   const moved = action === 'update' ? steps.find(({ parent }) => parent) : undefined;
   if (moved === undefined) return null;
   return refusal(
     'invalid',
     `Step "${echo(moved.id)}" cannot be put under another by update; revise can add steps under a parent.`,
   );
+}
+
+/** Whoever sends more than the action means another one. */
+function refusalOfReading({ steps = [], ...texts }: PlanArguments) {
+  const given = (['goal', 'task', 'reason'] as const).filter((name) => texts[name] !== undefined);
+  const misplaced = [...given, ...(steps.length === 0 ? [] : ['steps'])];
+  if (misplaced.length === 0) return null;
+  const they = `${misplaced.join(' and ')} ${misplaced.length === 1 && steps.length === 0 ? 'belongs' : 'belong'}`;
+  return refusal('invalid', `read changes nothing: ${they} to set, update or revise.`);
 }

@@ -98,6 +98,16 @@ describe('the plan tool', () => {
     );
   });
 
+  it('is not read by what would change it', async () => {
+    const { done, refusedWith } = planDesk();
+    await done({ action: 'set', goal: 'Limits', steps: STEPS });
+    const steps = [{ id: 'bucket', status: 'completed' }];
+    const { code, message } = await refusedWith({ action: 'read', steps, reason: 'x' });
+    assert.equal(code, 'invalid');
+    assert.equal(message, 'read changes nothing: reason and steps belong to set, update or revise.');
+    await done({ action: 'read', goal: '', steps: [], replace: false, expectedRevision: 0, advance: true });
+  });
+
   it('names some of many open steps', async () => {
     const { done, refusedWith } = planDesk();
     await done({
