@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { CallToolResultSchema, type McpError } from '@modelcontextprotocol/sdk/types.js';
 import { type Connection, connect } from './connect.ts';
 
 describe('the tools of the MCP server', () => {
@@ -42,6 +43,25 @@ describe('the tools of the MCP server', () => {
     const { isError, texts } = await call('checkpoint', { nextAction: 'x' });
     assert.equal(isError, true);
     assert.match(texts[0] ?? '', /has no "nextAction"/);
+  });
+
+  it('take arguments that are null or JSON text, and say what any others must be', async () => {
+    connection = await connect();
+    const send = (args: unknown) =>
+      connection.client.request(
+        { method: 'tools/call', params: { name: 'plan', arguments: args as Record<string, unknown> } },
+        CallToolResultSchema,
+      );
+    assert.deepEqual((await send('{"action":"read"}')).structuredContent?.['action'], 'read');
+    const { content } = await send(null);
+    assert.match(JSON.stringify(content), /action is missing/);
+    for (const wrong of [['read'], 7, 'read', '[]']) {
+      await assert.rejects(send(wrong), (error: McpError) => {
+        assert.equal(error.code, -32602);
+        assert.match(error.message, /The arguments of a tool must be an object/);
+        return true;
+      });
+    }
   });
 
   it('do not exist under other names', async () => {

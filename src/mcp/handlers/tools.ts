@@ -1,6 +1,5 @@
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
-  CallToolRequestSchema,
   type CallToolResult,
   ErrorCode,
   ListToolsRequestSchema,
@@ -12,6 +11,7 @@ import { cancellable } from '../../core/tools/cancellable.ts';
 import { TOOLS } from '../../core/tools/index.ts';
 import { inputSchema } from '../../core/tools/inputSchema.ts';
 import type { Tool, ToolAnswer } from '../../core/tools/tool.ts';
+import { callToolRequest } from '../callToolRequest.ts';
 import type { CurrentFolder } from '../currentFolder.ts';
 import { fittingReply } from '../fittingReply.ts';
 import { reportFaults } from '../reportFaults.ts';
@@ -24,7 +24,7 @@ import { withoutFolder } from '../withoutFolder.ts';
 export function handleTools(server: Server, current: CurrentFolder, log: Log): void {
   let last: Promise<unknown> = Promise.resolve();
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(listing) }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal }) => {
+  server.setRequestHandler(callToolRequest, ({ params }, { signal }) => {
     const run = () => callTool(current, params.name, params.arguments, () => signal.aborted);
     const result = last.then(() => reportFaults(log, `The tool ${params.name}`, run));
     last = result.catch(() => {});
