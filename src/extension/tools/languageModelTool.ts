@@ -6,16 +6,22 @@ import type { ToolName } from '../../manifest/tools.ts';
 import { type ToolInvocation, toolInvocation } from '../../views/tools/toolInvocation.ts';
 import type { Folder } from '../folders/folder.ts';
 import type { Host } from '../host.ts';
+import { preparedCalls } from './preparedCalls.ts';
 import { toolFolder } from './toolFolder.ts';
 
-/** A tool of the core as language models in the editor call it. What changes files is asked about first. */
+/**
+ * A tool of the core as language models in the editor call it. What changes files is asked about first, and is then done
+ * where the question said, whatever is in the editor by then.
+ */
 export function languageModelTool(
   host: Pick<Host, 'folders' | 'log'>,
   name: ToolName,
 ): vscode.LanguageModelTool<object> {
+  const prepared = preparedCalls<Outcome<AllowedCall>>();
   return {
     async prepareInvocation({ input }) {
       const call = await allowedCall(host, name, input);
+      prepared.keep(input, call);
       // There is nothing to ask about a call that will be refused.
       if (!call.ok) return {};
       const { progress, question } = call.value.invocation;
@@ -30,10 +36,11 @@ export function languageModelTool(
       };
     },
     async invoke({ input }, token) {
-      const call = await allowedCall(host, name, input);
-      if (!call.ok) return refused(call.error);
+      const call = prepared.take(input) ?? (await unpreparedCall(host, name, input));
+      const folder = call.ok ? openFolder(host, call.value.folder) : call;
+      if (!folder.ok) return refused(folder.error);
       try {
-        return result(await call.value.folder.callTool(name, input, () => token.isCancellationRequested));
+        return result(await folder.value.callTool(name, input, () => token.isCancellationRequested));
       } catch (error) {
         host.log.error(`The tool ${name} failed.`, error);
         throw new Error('Dogear could not do that: a fault of its own. Its log says more.');
@@ -55,6 +62,28 @@ async function allowedCall(host: Pick<Host, 'folders'>, name: ToolName, input: u
   const invocation = toolInvocation(name, input, folder.name, (text, ...args) => vscode.l10n.t(text, ...args));
   return vscode.workspace.isTrusted || invocation.question === null ? success({ folder, invocation }) : UNTRUSTED;
 }
+
+/** A call that was not asked about as it is now: the person may have changed its input before allowing it. */
+async function unpreparedCall(
+  host: Pick<Host, 'folders'>,
+  name: ToolName,
+  input: unknown,
+): Promise<Outcome<AllowedCall>> {
+  const call = await allowedCall(host, name, input);
+  return call.ok && call.value.invocation.question !== null && host.folders.all.length > 1 ? UNPREPARED : call;
+}
+
+/** The folder as it is followed now, if it still is: it may have left the workspace while the person was asked. */
+function openFolder({ folders }: Pick<Host, 'folders'>, { key, name }: Folder): Outcome<Folder> {
+  const folder = folders.all.find((open) => open.key === key);
+  if (folder !== undefined) return success(folder);
+  return refusal('not-found', `The folder ${name}, for which this was allowed, is open no more. Nothing was changed.`);
+}
+
+const UNPREPARED = refusal(
+  'not-found',
+  'The input is not the one that was asked about, so it is not known which of the open folders is meant. Call again with it.',
+);
 
 const UNTRUSTED = refusal('io', 'The workspace is not trusted, so nothing in it is changed. Ask the user to trust it.');
 
