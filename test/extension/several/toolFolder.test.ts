@@ -17,6 +17,7 @@ describe('the folder that a language model works in', () => {
   beforeEach(() => until(() => assert.ok(tree.row('Burst window'))));
   afterEach(async () => {
     website.remove('state');
+    website.remove('index.html');
     await resetDemo(gateway, commit);
   });
   after(() => tree.dispose());
@@ -40,6 +41,12 @@ describe('the folder that a language model works in', () => {
     assert.equal(await chosen(), 'website');
     await vscode.window.showTextDocument(vscode.Uri.joinPath(gateway.uri, 'state/backlog.md'));
     assert.equal(await chosen(), 'gateway');
+  });
+
+  it('is the one whose file is shown before it has a state directory', async () => {
+    website.write('index.html', '<p>');
+    await vscode.window.showTextDocument(vscode.Uri.joinPath(website.uri, 'index.html'));
+    assert.equal(await chosen(), 'website');
   });
 
   it('is asked for where nothing tells', async () => {
