@@ -49,6 +49,7 @@ const lazyRest = lazyModule(/[\\/]extension[\\/]onDemand\.ts$/, './onDemand.js',
   'showMemo',
   'showPlan',
   'showRule',
+  'toolInvocation',
 ]);
 
 /** @type {import('esbuild').BuildOptions} */

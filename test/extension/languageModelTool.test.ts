@@ -72,5 +72,10 @@ describe('the tools for language models', () => {
     assert.equal(asked?.title, 'Archive the plan of gateway?');
     assert.ok(asked?.message instanceof vscode.MarkdownString);
     assert.doesNotMatch(asked.message.value, /\*\*given\*\*/);
+    const checkpoint = await prepare('checkpoint', { commit: true, doNotRedo: ['Leaky'], addTasks: ['Guide'] });
+    assert.ok(checkpoint?.message instanceof vscode.MarkdownString);
+    const [first, ...lines] = checkpoint.message.value.replaceAll('&nbsp;', ' ').split('\n\n');
+    assert.equal(first, 'The state files are committed to git.');
+    assert.deepEqual(lines.slice(0, 2), ['Do not redo: Leaky', 'New task: Guide']);
   });
 });

@@ -3,7 +3,7 @@ import { type Outcome, refusal, success } from '../../core/errors.ts';
 import { publicReply } from '../../core/tools/publicReply.ts';
 import type { ToolAnswer } from '../../core/tools/tool.ts';
 import type { ToolName } from '../../manifest/tools.ts';
-import { type ToolInvocation, toolInvocation } from '../../views/tools/toolInvocation.ts';
+import type { ToolInvocation } from '../../views/tools/toolInvocation.ts';
 import type { Folder } from '../folders/folder.ts';
 import type { Host } from '../host.ts';
 import { preparedCalls } from './preparedCalls.ts';
@@ -59,7 +59,10 @@ async function allowedCall(host: Pick<Host, 'folders'>, name: ToolName, input: u
   const found = await toolFolder(host);
   if (!found.ok) return found;
   const folder = found.value;
-  const invocation = toolInvocation(name, input, folder.name, (text, ...args) => vscode.l10n.t(text, ...args));
+  const { toolInvocation } = await import('../onDemand.ts');
+  const project = name === 'resume' ? null : ((await folder.refresh())?.project ?? null);
+  const place = { folder: folder.name, project };
+  const invocation = toolInvocation(name, input, place, (text, ...args) => vscode.l10n.t(text, ...args));
   return vscode.workspace.isTrusted || invocation.question === null ? success({ folder, invocation }) : UNTRUSTED;
 }
 

@@ -1,21 +1,34 @@
+import type { Project } from '../../core/model/project.ts';
 import { visibleText } from '../../core/model/visibleText.ts';
+import { secretMask } from '../../core/project/secretMask.ts';
 import type { ToolName } from '../../manifest/tools.ts';
 import type { Translate } from '../viewContext.ts';
+import { checkpointLines } from './checkpointLines.ts';
+import { decisionLines } from './decisionLines.ts';
+import { type ToolArguments, toolArguments } from './toolArguments.ts';
 
 /** What a person reads about a call of a tool by a language model. Plain text throughout. */
 export interface ToolInvocation {
   /** While it runs. */
   readonly progress: string;
-  /** What is asked before it runs; null where it changes nothing. */
+  /** What is asked before it runs; null where it changes nothing. A line of the message says one thing that it does. */
   readonly question: { readonly title: string; readonly message: string } | null;
 }
 
-/** `input`: whatever the model sent. `folder`: the name of the folder that it is carried out in. */
-export function toolInvocation(name: ToolName, input: unknown, folder: string, t: Translate): ToolInvocation {
-  const read = fieldReader(input);
-  const where = visibleText(folder);
+/** Where a call is carried out. */
+export interface CallPlace {
+  /** The folder's name. */
+  readonly folder: string;
+  /** As it is now; null where nothing is known of it. */
+  readonly project: Project | null;
+}
+
+/** `input`: whatever the model sent. */
+export function toolInvocation(name: ToolName, input: unknown, place: CallPlace, t: Translate): ToolInvocation {
+  const args = toolArguments(name, input, place.project ? secretMask(place.project) : String);
+  const where = visibleText(place.folder);
   if (name === 'resume') return { progress: t('Reading where the work stands in {0}', where), question: null };
-  if (name === 'plan' && read('action') === 'read')
+  if (name === 'plan' && args.text('action') === 'read')
     return { progress: t('Reading the plan of {0}', where), question: null };
   const titles: Readonly<Record<typeof name, string>> = {
     plan: t('Change the plan of {0}?', where),
@@ -29,63 +42,35 @@ export function toolInvocation(name: ToolName, input: unknown, folder: string, t
     decide: t('Logging a decision in {0}', where),
     archive: t('Archiving the plan of {0}', where),
   };
-  return { progress: progress[name], question: { title: titles[name], message: messageOf(name, read, t) } };
+  const message = messageLines(name, args, t).filter(Boolean).join('\n');
+  return { progress: progress[name], question: { title: titles[name], message } };
 }
 
-type FieldReader = (field: string) => string;
-
-function messageOf(name: Exclude<ToolName, 'resume'>, read: FieldReader, t: Translate): string {
+function messageLines(name: Exclude<ToolName, 'resume'>, args: ToolArguments, t: Translate): readonly string[] {
+  const { text } = args;
   switch (name) {
     case 'plan':
-      return planMessage(read, t);
+      return planLines(args, t);
     case 'checkpoint':
-      return joined(
-        read('next') && t('Next action: {0}', read('next')),
-        read('status') && t('Status: {0}', read('status')),
-        t('The memo, the backlog and the decision log are brought up to date.'),
-      );
+      return checkpointLines(args, t);
     case 'decide':
-      return joined(read('title'), read('choice') && t('Choice: {0}', read('choice')));
+      return [text('title'), ...decisionLines(args, t)];
     case 'archive':
-      return joined(t('The plan moves to the archive.'), read('reason') && t('Reason: {0}', read('reason')));
+      return [t('The plan moves to the archive.'), text('reason') && t('Reason: {0}', text('reason'))];
   }
 }
 
-function planMessage(read: FieldReader, t: Translate): string {
-  const reason = read('reason') && t('Reason: {0}', read('reason'));
-  if (read('action') === 'set') {
-    const aside = read('replace') === 'true' ? t('The plan with open steps is put aside.') : '';
-    return joined(t('New plan: {0}', read('goal')), aside, reason);
+function planLines({ text, flag, records }: ToolArguments, t: Translate): readonly string[] {
+  const reason = text('reason') && t('Reason: {0}', text('reason'));
+  if (text('action') === 'set') {
+    const aside = flag('replace') ? t('The plan with open steps is put aside.') : '';
+    return [t('New plan: {0}', text('goal')), aside, reason];
   }
-  if (read('action') === 'revise') return joined(t('The open steps are listed anew.'), reason);
-  return joined(t('Steps: {0}', read('steps')), reason);
+  if (text('action') === 'revise') return [t('The open steps are listed anew.'), reason];
+  return [t('Steps: {0}', records('steps').map(stepText).join(', ')), reason];
 }
 
-function joined(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join('\n');
-}
-
-/** Reads one field as a short text: of a list of steps what each becomes. Nothing that a model sends is an error here. */
-function fieldReader(input: unknown): FieldReader {
-  const fields = new Map(Object.entries(isRecord(input) ? input : {}));
-  return (field) => {
-    const value = fields.get(field);
-    const texts = Array.isArray(value)
-      ? value.filter(isRecord).map(({ id, status, title }) => stepText(id, status ?? title))
-      : [value];
-    return visibleText(
-      texts
-        .filter((text) => typeof text === 'string' || typeof text === 'boolean')
-        .map(String)
-        .join(', '),
-    );
-  };
-}
-
-function stepText(id: unknown, change: unknown): string {
-  return typeof change === 'string' ? `${id} (${change})` : String(id);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function stepText({ text }: ToolArguments): string {
+  const change = text('status') || text('title');
+  return change === '' ? text('id') : `${text('id')} (${change})`;
 }
