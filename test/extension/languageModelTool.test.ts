@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { languageModelTool } from '../../src/extension/tools/languageModelTool.ts';
-import { LANGUAGE_MODEL_TOOLS } from '../../src/manifest/tools.ts';
+import { LANGUAGE_MODEL_TOOLS, type ToolName } from '../../src/manifest/tools.ts';
 import { recordingLog } from '../support/fakes.ts';
 import { approveTools, invokeTool } from '../support/inEditor/approveTools.ts';
 import { type SeenTree, seenTree } from '../support/inEditor/seenTree.ts';
@@ -20,6 +20,17 @@ describe('the tools for language models', () => {
   beforeEach(() => until(() => assert.equal(tree.row('Burst window')?.kind, 'step.running')));
   afterEach(() => resetDemo(files, commit));
   after(() => tree.dispose());
+
+  const prepare = async (name: ToolName, input: object) => {
+    const tool = languageModelTool({ folders: tree.folders, log: recordingLog() }, name);
+    const token = new vscode.CancellationTokenSource().token;
+    return (await tool.prepareInvocation?.({ input }, token))?.confirmationMessages;
+  };
+  const questionOf = async (name: ToolName, input: object): Promise<readonly string[]> => {
+    const message = (await prepare(name, input))?.message;
+    assert.ok(message instanceof vscode.MarkdownString);
+    return message.value.replaceAll('&nbsp;', ' ').split('\n\n');
+  };
 
   it('are found by the editor, each with the schema that the core checks by', () => {
     const found = vscode.lm.tools.filter(({ name }) => name.startsWith('dogear_'));
@@ -61,21 +72,25 @@ describe('the tools for language models', () => {
   });
 
   it('ask before they change anything, and not before they read', async () => {
-    const prepare = async (name: keyof typeof LANGUAGE_MODEL_TOOLS, input: object) => {
-      const tool = languageModelTool({ folders: tree.folders, log: recordingLog() }, name);
-      const token = new vscode.CancellationTokenSource().token;
-      return (await tool.prepareInvocation?.({ input }, token))?.confirmationMessages;
-    };
     assert.equal(await prepare('resume', {}), undefined);
     assert.equal(await prepare('plan', { action: 'read' }), undefined);
     const asked = await prepare('archive', { reason: '**given** up' });
     assert.equal(asked?.title, 'Archive the plan of gateway?');
     assert.ok(asked?.message instanceof vscode.MarkdownString);
     assert.doesNotMatch(asked.message.value, /\*\*given\*\*/);
-    const checkpoint = await prepare('checkpoint', { commit: true, doNotRedo: ['Leaky'], addTasks: ['Guide'] });
-    assert.ok(checkpoint?.message instanceof vscode.MarkdownString);
-    const [first, ...lines] = checkpoint.message.value.replaceAll('&nbsp;', ' ').split('\n\n');
-    assert.equal(first, 'The state files are committed to git.');
-    assert.deepEqual(lines.slice(0, 2), ['Do not redo: Leaky', 'New task: Guide']);
+  });
+
+  it('say in a line each what they would do, to the plan as it is now', async () => {
+    assert.deepEqual((await questionOf('checkpoint', { commit: true, addTasks: ['Guide'] })).slice(0, 2), [
+      'The state files are committed to git.',
+      'New task: Guide',
+    ]);
+    files.change('state/plan.json', 'Burst window', 'Window of bursts');
+    const revision = { action: 'revise', reason: 'no machine', steps: [{ id: 'integration' }, { id: 'docs' }] };
+    assert.deepEqual((await questionOf('plan', revision)).slice(3, 6), [
+      'Left out, and so skipped: Window of bursts',
+      'Left out, and so skipped: Staging migration',
+      'Left out, and so skipped: Load test',
+    ]);
   });
 });

@@ -1,10 +1,14 @@
+import type { Plan } from '../../core/model/plan.ts';
 import type { Project } from '../../core/model/project.ts';
 import { visibleText } from '../../core/model/visibleText.ts';
+import { maskProject } from '../../core/project/maskProject.ts';
 import { secretMask } from '../../core/project/secretMask.ts';
 import type { ToolName } from '../../manifest/tools.ts';
 import type { Translate } from '../viewContext.ts';
 import { checkpointLines } from './checkpointLines.ts';
 import { decisionLines } from './decisionLines.ts';
+import { archiveLines, planLines } from './planLines.ts';
+import { lineOf } from './questionLines.ts';
 import { type ToolArguments, toolArguments } from './toolArguments.ts';
 
 /** What a person reads about a call of a tool by a language model. Plain text throughout. */
@@ -42,35 +46,30 @@ export function toolInvocation(name: ToolName, input: unknown, place: CallPlace,
     decide: t('Logging a decision in {0}', where),
     archive: t('Archiving the plan of {0}', where),
   };
-  const message = messageLines(name, args, t).filter(Boolean).join('\n');
+  const message = messageLines(name, args, currentPlan(place), t).join('\n');
   return { progress: progress[name], question: { title: titles[name], message } };
 }
 
-function messageLines(name: Exclude<ToolName, 'resume'>, args: ToolArguments, t: Translate): readonly string[] {
-  const { text } = args;
+function messageLines(
+  name: Exclude<ToolName, 'resume'>,
+  args: ToolArguments,
+  plan: Plan | null,
+  t: Translate,
+): readonly string[] {
   switch (name) {
     case 'plan':
-      return planLines(args, t);
+      return planLines(args, plan, t);
     case 'checkpoint':
       return checkpointLines(args, t);
     case 'decide':
-      return [text('title'), ...decisionLines(args, t)];
+      return [...lineOf(args.text('title'), String), ...decisionLines(args, t)];
     case 'archive':
-      return [t('The plan moves to the archive.'), text('reason') && t('Reason: {0}', text('reason'))];
+      return archiveLines(args, plan, t);
   }
 }
 
-function planLines({ text, flag, records }: ToolArguments, t: Translate): readonly string[] {
-  const reason = text('reason') && t('Reason: {0}', text('reason'));
-  if (text('action') === 'set') {
-    const aside = flag('replace') ? t('The plan with open steps is put aside.') : '';
-    return [t('New plan: {0}', text('goal')), aside, reason];
-  }
-  if (text('action') === 'revise') return [t('The open steps are listed anew.'), reason];
-  return [t('Steps: {0}', records('steps').map(stepText).join(', ')), reason];
-}
-
-function stepText({ text }: ToolArguments): string {
-  const change = text('status') || text('title');
-  return change === '' ? text('id') : `${text('id')} (${change})`;
+/** The plan that would be changed, as it may be shown; null where none can be. */
+function currentPlan({ project }: CallPlace): Plan | null {
+  const plan = project && maskProject(project).plan;
+  return plan?.value.record ? plan.value : null;
 }

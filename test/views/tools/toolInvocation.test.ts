@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import type { Step } from '../../../src/core/model/plan.ts';
 import type { Project } from '../../../src/core/model/project.ts';
 import { LANGUAGE_MODEL_TOOLS, type ToolName } from '../../../src/manifest/tools.ts';
 import { toolInvocation } from '../../../src/views/tools/toolInvocation.ts';
-import { documentOf, snapshotOf } from '../../support/snapshots.ts';
+import { documentOf, planFileOf, snapshotOf, stepOf } from '../../support/snapshots.ts';
 import { testViewContext } from '../../support/viewContext.ts';
 
 function invocation(name: ToolName, input: unknown, project: Project | null = null) {
@@ -17,6 +18,31 @@ function lines(name: ToolName, input: unknown, project: Project | null = null): 
   return question(name, input, project)?.message.split('\n') ?? [];
 }
 
+function planOf(title: string, steps: readonly Step[]): Pick<Project, 'plan'> {
+  const record = { ...RECORD, id: 'p1' };
+  return { plan: documentOf('state/plan.json', '', { ...planFileOf(title, steps).plan, record }) };
+}
+
+const RECORD = {
+  task: null,
+  revision: 1,
+  revisionReason: null,
+  createdAt: null,
+  updatedAt: null,
+  archivedAt: null,
+  outcome: null,
+  commit: null,
+};
+
+const LIMITER = snapshotOf(
+  planOf('Rate limiter', [
+    stepOf('Refill loop', 'completed'),
+    stepOf('Burst window', 'running'),
+    stepOf('Load test', 'failed'),
+    stepOf('Guide', 'pending', { steps: [stepOf('Write the guide', 'pending'), stepOf('Old guide', 'skipped')] }),
+  ]),
+).project;
+
 describe('toolInvocation', () => {
   it('asks nothing before a tool that only reads', () => {
     assert.equal(question('resume', {}), null);
@@ -30,24 +56,73 @@ describe('toolInvocation', () => {
     }
   });
 
-  it('says which steps move, and to what', () => {
-    const steps = [{ id: 'burst', status: 'completed' }, { id: 'docs' }, { id: 'load', title: 'Load test' }];
-    assert.equal(
-      question('plan', { action: 'update', steps })?.message,
-      'Steps: burst (completed), docs, load (Load test)',
-    );
+  it('says which steps move, to what and why', () => {
+    const steps = [
+      { id: 'burst-window', status: 'blocked', reason: 'no access' },
+      { id: 'docs', title: 'Write the guide', detail: 'with examples' },
+      { id: 'load-test' },
+    ];
+    assert.deepEqual(lines('plan', { action: 'update', goal: 'Limits', reason: 'asked', steps }, LIMITER), [
+      'Plan: Rate limiter',
+      'New goal: Limits',
+      'Reason: asked',
+      'Step: Burst window (blocked: no access)',
+      'Step: docs (new title: Write the guide, detail: with examples)',
+      'Step: Load test',
+    ]);
   });
 
-  it('says what a new plan is for, and that an open one is put aside', () => {
-    const input = { action: 'set', goal: 'Rate limiter', replace: true, reason: 'bought instead' };
-    assert.equal(
-      question('plan', input)?.message,
-      'New plan: Rate limiter\nThe plan with open steps is put aside.\nReason: bought instead',
-    );
-    assert.equal(
-      question('plan', { action: 'revise', reason: 'no machine' })?.message,
-      'The open steps are listed anew.\nReason: no machine',
-    );
+  it('says what a new plan is for, its steps, and which open one is put aside', () => {
+    const steps = [
+      { id: 'a', title: 'Buy it', status: 'completed' },
+      { id: 'b', title: 'Wire it', parent: 'a' },
+    ];
+    const input = { action: 'set', goal: 'Bought limiter', task: '#48', replace: true, reason: 'bought', steps };
+    assert.deepEqual(lines('plan', input, LIMITER), [
+      'New plan: Bought limiter',
+      'Task: #48',
+      'The plan with open steps is put aside.',
+      'Plan: Rate limiter',
+      'Reason: bought',
+      'Step: Buy it (completed)',
+      'Step: Wire it',
+    ]);
+  });
+
+  it('says of a revision which open steps go, and which stay or come', () => {
+    const input = {
+      action: 'revise',
+      reason: 'no machine',
+      steps: [
+        { id: 'load-test', title: 'Load test on a laptop' },
+        { id: 'report', title: 'Report' },
+      ],
+    };
+    assert.deepEqual(lines('plan', input, LIMITER), [
+      'The open steps are listed anew.',
+      'Plan: Rate limiter',
+      'Reason: no machine',
+      'Left out, and so skipped: Burst window',
+      'Left out, and so skipped: Write the guide',
+      'Step: Load test on a laptop',
+      'New step: Report',
+    ]);
+  });
+
+  it('names no step as left out that gets steps of its own', () => {
+    const steps = [
+      { id: 'load-test' },
+      { id: 'write-the-guide' },
+      { id: 'first', title: 'First window', parent: 'burst-window' },
+    ];
+    const shown = lines('plan', { action: 'revise', reason: 'too large', steps }, LIMITER);
+    assert.ok(!shown.some((line) => line.startsWith('Left out')));
+  });
+
+  it('says of many steps how many more there are', () => {
+    const steps = Array.from({ length: 25 }, (_, index) => ({ id: `s${index}`, title: `Part ${index + 1}` }));
+    const shown = lines('plan', { action: 'set', goal: 'Parts', steps });
+    assert.deepEqual([shown.length, ...shown.slice(-2)], [12, 'Step: Part 10', 'and 15 more']);
   });
 
   it('says all that a checkpoint does, what git gets first', () => {
@@ -120,19 +195,30 @@ describe('toolInvocation', () => {
     ]);
   });
 
-  it('says why the plan is archived', () => {
-    assert.equal(
-      question('archive', { reason: 'given up' })?.message,
-      'The plan moves to the archive.\nReason: given up',
-    );
+  it('says which plan is archived, how much of it is open, and why', () => {
+    assert.deepEqual(lines('archive', { reason: 'given up' }, LIMITER), [
+      'The plan moves to the archive.',
+      'Plan: Rate limiter',
+      '3 steps are open.',
+      'Reason: given up',
+    ]);
+    assert.deepEqual(lines('archive', {}), ['The plan moves to the archive.']);
   });
 
   it('masks the secrets of the hand-off files', () => {
     const key = `fake-${'secret'}-1`;
     const secrets = [{ start: 0, end: key.length, what: 'a key' }];
-    const { project } = snapshotOf({ secretFiles: [{ document: documentOf('state/current.md', key, null), secrets }] });
+    const secretFiles = [{ document: documentOf('state/current.md', key, null), secrets }];
+    const project = { ...LIMITER, ...planOf(`Use ${key}`, [stepOf(`Push with ${key}`, 'pending')]), secretFiles };
     const [next, task] = lines('checkpoint', { next: `Run ${key}`, tasks: [{ id: '#1', status: key }] }, project);
     assert.deepEqual([next, task], ['Next action: Run [redacted]', 'Task #1: [redacted]']);
+    const revision = { action: 'revise', reason: 'r', steps: [{ id: 'new', title: `Pull with ${key}` }] };
+    assert.deepEqual(lines('plan', revision, project).slice(1), [
+      'Plan: Use [redacted]',
+      'Reason: r',
+      'Left out, and so skipped: Push with [redacted]',
+      'New step: Pull with [redacted]',
+    ]);
   });
 
   it('takes whatever a model sends, with its hidden characters made visible', () => {
