@@ -7,11 +7,11 @@ import { DisposableStore } from './disposableStore.ts';
 import type { Host } from './host.ts';
 
 /** The running step and the readiness of one folder: the active editor's, else the first with something to say. */
-export function createStatusBar({ folders }: Host): vscode.Disposable {
+export function createStatusBar({ folders }: Pick<Host, 'folders'>): vscode.Disposable {
   const store = new DisposableStore();
   const item = store.add(vscode.window.createStatusBarItem('dogear.status', vscode.StatusBarAlignment.Left, 50));
-  item.name = 'Dogear';
-  item.command = INTERNAL_COMMANDS.showPlan;
+  const title = 'Dogear';
+  item.name = title;
 
   const update = (): void => {
     const { t } = currentViewContext();
@@ -26,6 +26,7 @@ export function createStatusBar({ folders }: Host): vscode.Disposable {
     tooltip.isTrusted = { enabledCommands: STATUS_BAR_COMMANDS };
     item.text = view.text;
     item.tooltip = tooltip;
+    item.command = { command: INTERNAL_COMMANDS.showPlan, title, arguments: [view.row] };
     item.accessibilityInformation = { label: view.accessibilityLabel };
     item.backgroundColor = view.warning ? new vscode.ThemeColor('statusBarItem.warningBackground') : undefined;
     item.show();

@@ -31,7 +31,7 @@ export const INTERNAL_COMMANDS = {
   applyFix: 'dogear.applyFix',
   /** Shows the page about a rule. Argument: its id. */
   showRule: 'dogear.showRule',
-  /** Shows the Plan view with the running step in sight. */
+  /** Shows the Plan view with a row in sight. Argument: its id; without one it is the first running step's. */
   showPlan: 'dogear.showPlan',
 } as const;
 

@@ -6,6 +6,7 @@ import type { FolderView } from './folderView.ts';
 import { escapeMarkdown } from './markdown.ts';
 import { readinessBrief, readinessSentence } from './readinessText.ts';
 import { runningStep } from './runningStep.ts';
+import { runningRowId } from './tree/rowIds.ts';
 import type { Translate } from './viewContext.ts';
 
 export interface StatusBarView {
@@ -14,6 +15,8 @@ export interface StatusBarView {
   /** Markdown in which only `STATUS_BAR_COMMANDS` may be links; texts of files are escaped. */
   readonly tooltip: string;
   readonly warning: boolean;
+  /** The id of the row that a click shows: the running step's, else the folder's. */
+  readonly row: string;
 }
 
 /** The editor's own, which saves, shows what is not committed, and asks for trust. */
@@ -40,7 +43,7 @@ export const STATUS_BAR_COMMANDS: readonly string[] = [
 ];
 
 /** Null where there is nothing to say: no state directory and no plan with a running step. */
-export function statusBarView({ snapshot }: FolderView, t: Translate): StatusBarView | null {
+export function statusBarView({ key, snapshot }: FolderView, t: Translate): StatusBarView | null {
   const { project, readiness } = snapshot;
   const running = runningStep(maskProject(project));
   if (readiness === null && running === null) return null;
@@ -52,6 +55,7 @@ export function statusBarView({ snapshot }: FolderView, t: Translate): StatusBar
     accessibilityLabel: t('Dogear: {0}', sentence),
     tooltip: statusBarTooltip(title, readiness?.reasons ?? [], readiness === null, t),
     warning: readiness !== null && !readiness.ready,
+    row: running === null ? key : runningRowId(key, running, project),
   };
 }
 

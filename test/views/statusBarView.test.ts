@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ReadinessReason } from '../../src/core/model/project.ts';
 import { STATUS_BAR_COMMANDS, type StatusBarView, statusBarView } from '../../src/views/statusBarView.ts';
+import { buildTree } from '../../src/views/tree/buildTree.ts';
+import { indexTree } from '../../src/views/tree/treeIndex.ts';
 import { planFileOf, type SnapshotParts, snapshotOf, stepOf } from '../support/snapshots.ts';
 import { testViewContext } from '../support/viewContext.ts';
 
@@ -67,6 +69,27 @@ describe('statusBarView', () => {
     const shown = view({ plans: [RUNNING], readiness: { ready: false, reasons: [reason] } });
     assert.match(shown?.tooltip ?? '', /\[Manage Trust\]\(command:workbench\.trust\.manage\)/);
     assert.ok(STATUS_BAR_COMMANDS.includes('workbench.trust.manage'));
+  });
+
+  it('leads to the row of the step that it names, in whatever plan that runs', () => {
+    const kiro = { source: 'kiro', path: '.kiro/specs/export/tasks.md', writable: false } as const;
+    const plans = [
+      planFileOf('Own', [stepOf('Old', 'completed')]),
+      planFileOf('Export', [stepOf('Wire', 'pending', { steps: [stepOf('Button', 'running')] })], {
+        ...kiro,
+        part: '2',
+      }),
+    ];
+    for (const parts of [{ plans: [RUNNING] }, { plans }]) {
+      const folder = { key: 'file:///a', name: 'a', snapshot: snapshotOf(parts) };
+      const row = statusBarView(folder, testViewContext.t)?.row ?? '';
+      const found = indexTree(buildTree([folder], testViewContext)).get(row);
+      assert.equal(found?.label, parts.plans === plans ? 'Button' : 'Burst window');
+    }
+  });
+
+  it('leads to the row of its folder without a running step', () => {
+    assert.equal(view({ readiness: { ready: true, reasons: [] } })?.row, 'a');
   });
 
   it('lets a title draw no icon', () => {

@@ -15,7 +15,7 @@ export function registerInternalCommands(host: CommandHost): vscode.Disposable {
     const { openRow } = await load();
     await openRow(host, typeof id === 'string' ? host.planView.row(id) : undefined);
   });
-  register(INTERNAL_COMMANDS.showPlan, async () => (await load()).showPlan(host));
+  register(INTERNAL_COMMANDS.showPlan, async (id) => (await load()).showPlan(host, id));
   register(INTERNAL_COMMANDS.showRule, async (id) => (await load()).showRule(host, id));
   register(INTERNAL_COMMANDS.applyFix, async (folder, fix) => (await load()).applyFix(host, folder, fix));
   return store;

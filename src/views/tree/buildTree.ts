@@ -8,6 +8,7 @@ import { groupNode } from './groupNode.ts';
 import { otherNodes } from './otherNodes.ts';
 import { type PlanNodeOptions, planNode } from './planNode.ts';
 import { rootNode } from './rootNode.ts';
+import { othersRowId } from './rowIds.ts';
 import type { TreeNode } from './treeNode.ts';
 
 /** The Plan view. Where several folders have something to show, each has a root; a worktree beside a folder always has. */
@@ -36,12 +37,12 @@ function folderNodes({ key, snapshot }: FolderView, viewContext: ViewContext): r
   const archive = rows(project.archive, `${key}/archive`, 'archive');
   const count = String(archive.length);
   const main = project.plans.filter((file) => isOwnPlan(file, project));
-  const others = otherNodes(project, key, `${key}/others`, context);
+  const others = otherNodes(project, key, othersRowId(key), context);
   return [
     ...rows(main, key, 'main'),
     ...(project.backlog ? [backlogNode(project.backlog, { folder: key, parent: key }, context)] : []),
     ...groupNode({
-      id: `${key}/others`,
+      id: othersRowId(key),
       label: t('Other plans'),
       icon: 'references',
       expanded: true,

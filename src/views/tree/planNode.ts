@@ -6,6 +6,7 @@ import { ROW_KINDS } from '../../manifest/rowKinds.ts';
 import { progressText } from '../counts.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import type { FolderContext, ViewContext } from '../viewContext.ts';
+import { planRowId } from './rowIds.ts';
 import { SOURCE_NAMES } from './sourceNames.ts';
 import { lastChanges } from './stepChanges.ts';
 import { stepNodes } from './stepNodes.ts';
@@ -27,7 +28,7 @@ export interface PlanNodeOptions {
 export function planNode(file: PlanFile, options: PlanNodeOptions, context: FolderContext): TreeNode {
   const { folder, place } = options;
   const title = planTitle(file, place, context);
-  const id = `${options.parent}/plan:${file.source}:${file.path}${file.part === undefined ? '' : `#${file.part}`}`;
+  const id = planRowId(options.parent, file);
   const description = planDescription(file, place, context);
   const over = file.state === 'finished' || file.state === 'superseded';
   const changes = file.plan.record ? lastChanges(options.journal, file.plan.record.id) : new Map();

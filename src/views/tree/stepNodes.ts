@@ -5,6 +5,7 @@ import { STEP_ROWS, toolRow } from '../../manifest/rowKinds.ts';
 import { childProgressText } from '../counts.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import type { FolderContext, ViewContext } from '../viewContext.ts';
+import { stepRowId } from './rowIds.ts';
 import { RUNNING_PARENT_ICON, STEP_ICONS } from './statusIcons.ts';
 import { stepStatusName } from './statusNames.ts';
 import type { StepChange } from './stepChanges.ts';
@@ -44,7 +45,7 @@ function stepNode(of: StepsOf, step: Step, place: () => string, context: FolderC
   const { path, lines } = step.file ?? file;
   const children = stepNodes(of, step.steps, step.title, context);
   return treeNode({
-    id: `${of.prefix}/step:${step.id}`,
+    id: stepRowId(of.prefix, step),
     label,
     description: isLeaf ? leafDescription(step, context) : childProgressText(step, context.t),
     icon: !isLeaf && step.status === 'running' ? RUNNING_PARENT_ICON : STEP_ICONS[step.status],
