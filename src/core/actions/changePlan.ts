@@ -24,6 +24,7 @@ export interface PlanChange {
 export interface ChangeRequest {
   readonly reason?: string;
   readonly expectedRevision?: number;
+  readonly planId?: string;
   readonly steps: readonly { readonly reason?: string }[];
 }
 
@@ -41,7 +42,7 @@ export async function changePlan(
     reads: [paths.plan, ...journals],
     lists: [context.stateDirectory],
     decide(now) {
-      const current = currentOf(now, paths.plan, request.expectedRevision);
+      const current = currentOf(now, paths.plan, request);
       if (!current.ok) return current;
       const { json, text } = current.value;
       const time = timeNow(context);
@@ -99,13 +100,23 @@ export function refusalOfRevision(plan: PlanJson | null, expected: number | unde
   });
 }
 
-function currentOf(now: FilesNow, path: string, expected: number | undefined): Outcome<CurrentPlan> {
+/** Refused with `conflict` where a plan stands that a request was not made for: its steps may have the same ids. */
+export function refusalOfOtherPlan({ id }: PlanJson, meant: string | undefined) {
+  if (meant === undefined || id === meant) return null;
+  const message =
+    'Another plan has taken the place of the one that was meant. Nothing was changed. Look at it and ask again.';
+  return refusal('conflict', message, { expected: meant, plan: id });
+}
+
+function currentOf(now: FilesNow, path: string, request: ChangeRequest): Outcome<CurrentPlan> {
   const current = readCurrentPlan(now, path);
   if (!current.ok) return current;
   if (current.value === null) {
     return refusal('no-plan', 'There is no plan. Make one first, with its goal and its steps.');
   }
-  return refusalOfRevision(current.value.json, expected) ?? success(current.value);
+  const { json } = current.value;
+  const refused = refusalOfOtherPlan(json, request.planId) ?? refusalOfRevision(json, request.expectedRevision);
+  return refused ?? success(current.value);
 }
 
 function stepReasons({ steps }: ChangeRequest): string | undefined {

@@ -18,6 +18,8 @@ export interface UpdateRequest {
   readonly reason?: string;
   /** Refused with `conflict` unless the plan is at this revision. */
   readonly expectedRevision?: number;
+  /** The plan that is meant, where it was seen before: refused with `conflict` where another stands in its place. */
+  readonly planId?: string;
   /** Whether the next step starts when one was completed and none runs; true unless given. */
   readonly advance?: boolean;
 }

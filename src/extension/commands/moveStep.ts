@@ -71,13 +71,13 @@ function moveCommand({ title, from, to, why, offersDoNotRedo }: StepMove): Comma
     if (folder === undefined) return;
     const subject = target.row?.subject;
     if (subject?.kind === 'tool-step') return moveToolStep(folder, subject, to);
-    const id = subject?.kind === 'step' ? subject.step : await pickStep(folder, title(), from);
-    if (id === undefined) return;
+    const chosen = subject?.kind === 'step' ? subject : await pickStep(folder, title(), from);
+    if (chosen === undefined) return;
     const reason =
       why && (await askText(folder, { title: title(), prompt: why(), missing: vscode.l10n.t('Say why.') }));
     if (why !== undefined && reason === undefined) return;
-    const step = { id, status: to, ...(reason !== undefined && { reason }) };
-    const reply = await perform(folder, (actions) => actions.updatePlan({ steps: [step] }));
+    const step = { id: chosen.step, status: to, ...(reason !== undefined && { reason }) };
+    const reply = await perform(folder, (actions) => actions.updatePlan({ steps: [step], planId: chosen.plan }));
     if (reply === undefined) return;
     reportDone(folder.snapshot ? secretMask(folder.snapshot.project)(reply.summary) : reply.summary);
     if (offersDoNotRedo && reason !== undefined) await offerDoNotRedo(folder, reason);

@@ -11,7 +11,7 @@ import { stepStatusName } from './statusNames.ts';
 import type { StepChange } from './stepChanges.ts';
 import { planKey, toolMoves } from './toolMoves.ts';
 import { tooltip } from './tooltip.ts';
-import { type NodeTooltip, type TreeNode, treeNode } from './treeNode.ts';
+import { type NodeSubject, type NodeTooltip, type TreeNode, treeNode } from './treeNode.ts';
 
 /** The plan whose steps are shown. */
 export interface StepsOf {
@@ -52,14 +52,18 @@ function stepNode(of: StepsOf, step: Step, place: () => string, context: FolderC
     tooltip: stepTooltip(step, of, context),
     accessibilityLabel: () => `${label}, ${statusWithReason(step, context)}, ${place()}`,
     kind: file.spelling ? toolRow(toolMoves(step, file)) : changeable && isLeaf ? STEP_ROWS[step.status] : null,
-    subject: file.spelling
-      ? { kind: 'tool-step', folder, plan: planKey(file), step: step.id }
-      : { kind: 'step', folder, step: step.id },
+    subject: stepSubject(of, step),
     target: { folder, path, range: step.range, line: lines.positionAt(step.range.start).line },
     faded: step.status === 'skipped' || file.state === 'finished' || file.state === 'superseded',
     expanded: step.status === 'running' || children.some((child) => child.expanded),
     children,
   });
+}
+
+function stepSubject({ folder, file }: StepsOf, { id }: Step): NodeSubject | null {
+  const { record } = file.plan;
+  if (file.spelling) return { kind: 'tool-step', folder, plan: planKey(file), step: id };
+  return record && { kind: 'step', folder, plan: record.id, step: id };
 }
 
 function leafDescription(step: Step, context: FolderContext): string {

@@ -20,7 +20,8 @@ export interface NodeTarget {
 
 /** What a command from a row's menu acts on. */
 export type NodeSubject =
-  | { readonly kind: 'step'; readonly folder: string; readonly step: string }
+  /** `plan`: the id of the plan, which another may take the place of. */
+  | { readonly kind: 'step'; readonly folder: string; readonly plan: string; readonly step: string }
   | { readonly kind: 'tool-step'; readonly folder: string; readonly plan: PlanKey; readonly step: string }
   | { readonly kind: 'plan'; readonly folder: string }
   | { readonly kind: 'tool-plan'; readonly folder: string; readonly plan: PlanKey }

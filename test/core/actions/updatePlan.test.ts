@@ -136,6 +136,15 @@ describe('updatePlan', () => {
     await reply(context, { steps: [{ id: 'a', status: 'running' }], expectedRevision: 3 });
   });
 
+  it('changes no other plan than the one that is meant, whatever the ids of its steps', async () => {
+    const steps = [{ id: 'b', status: 'blocked', reason: 'no access' }] as const;
+    const { code, data } = await refused(contextWith('a pending, b pending'), { steps, planId: 'p0' });
+    assert.deepEqual([code, data], ['conflict', { expected: 'p0', plan: 'p1' }]);
+    const context = contextWith('a pending, b pending');
+    await reply(context, { steps, planId: 'p1' });
+    assert.equal(leavesIn(context.files), 'a pending, b blocked');
+  });
+
   it('succeeds without a new revision where nothing changes', async () => {
     const context = contextWith('a running, b pending');
     const { plan, summary } = await reply(context, { steps: [{ id: 'a', status: 'running' }], reason: 'to be sure' });

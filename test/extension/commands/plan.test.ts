@@ -95,6 +95,24 @@ describe('commands of the plan', () => {
     assert.equal(files.git('status', '--porcelain'), '');
   });
 
+  /** An agent sets another plan, whose steps have the same ids. */
+  const replacePlan = (): void => {
+    const plan = JSON.parse(files.text('state/plan.json'));
+    files.write('state/plan.json', JSON.stringify({ ...plan, id: 'another00001', goal: 'Another plan' }));
+  };
+
+  it('moves no step of another plan that came while the person was asked', async () => {
+    const answers = { inputs: ['the new cluster'], meanwhile: replacePlan };
+    const byRow = await run(COMMANDS.blockStep, answers, 'Burst window');
+    assert.match(byRow.messages[0] ?? '', /^Another plan has taken the place of the one that was meant\./);
+    assert.equal(step('burst')?.status, 'running');
+
+    await resetDemo(files, commit);
+    const picked = await run(COMMANDS.blockStep, { ...answers, picks: ['Burst window'] });
+    assert.match(picked.messages[0] ?? '', /^Another plan has taken the place/);
+    assert.equal(step('burst')?.status, 'running');
+  });
+
   it('says a refusal in one sentence', async () => {
     const row = tree.row('Burst window')?.id;
     files.change('state/plan.json', '"id": "burst"', '"id": "renamed"');

@@ -5,6 +5,8 @@ export interface Answers {
   readonly inputs?: readonly (string | null)[];
   readonly picks?: readonly (string | null)[];
   readonly buttons?: readonly (string | null)[];
+  /** What happens while the first input is open. */
+  readonly meanwhile?: () => void;
 }
 
 export interface Asked {
@@ -28,6 +30,7 @@ export async function withAnswers(answers: Answers, run: () => PromiseLike<unkno
   const stubs = {
     showInputBox: async (options: vscode.InputBoxOptions = {}) => {
       asked.inputs.push(options);
+      if (asked.inputs.length === 1) answers.meanwhile?.();
       const answer = inputs.shift() ?? undefined;
       const refused = answer === undefined ? undefined : await options.validateInput?.(answer);
       if (refused) throw new Error(`The input refuses "${answer}": ${refused}`);
