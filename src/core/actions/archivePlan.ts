@@ -15,12 +15,14 @@ export interface ArchiveReply {
 export interface ArchiveRequest {
   /** Why the plan is given up; needed while steps are open. */
   readonly reason?: string;
+  /** The plan that is meant, where it was seen before: refused with `conflict` where another stands in its place. */
+  readonly planId?: string;
 }
 
 /**
  * Moves the current plan to the archive, as finished, or as superseded while steps are open. Nothing there is written over;
  * a call that was interrupted is completed by the next. Refusals: `no-plan`, `open-steps` (with how many in `open` and their
- * ids in `steps`), `invalid`, and those of the store.
+ * ids in `steps`), `conflict`, `invalid`, and those of the store.
  */
 export async function archivePlan(
   context: ActionContext,

@@ -31,7 +31,8 @@ export async function archiveSource(
   context: ActionContext,
   { plan, reason }: ArchiveSourceRequest,
 ): Promise<Outcome<ArchiveReply>> {
-  if (isPlanAtWork(plan)) return archivePlan(context, reason === undefined ? {} : { reason });
+  const record = isPlanAtWork(plan) ? plan.plan.record : null;
+  if (record !== null) return archivePlan(context, { ...(reason !== undefined && { reason }), planId: record.id });
   const refused = refusalOfPlan(plan) ?? (given(reason) === undefined ? refusalOfOpenSteps(plan) : null);
   if (refused !== null) return refused;
   const date = timeNow(context).slice(0, 10);

@@ -1,24 +1,18 @@
 import { type Outcome, refusal, success } from '../errors.ts';
 import type { PlanJson } from '../model/planSchema.ts';
 import { archiveCurrent } from './archiveCurrent.ts';
-import type { ArchiveReply } from './archivePlan.ts';
+import type { ArchiveReply, ArchiveRequest } from './archivePlan.ts';
 import { sightArchive } from './archiveSight.ts';
-import { given } from './changePlan.ts';
+import { given, refusalOfOtherPlan } from './changePlan.ts';
 import type { ActionContext } from './context.ts';
 import { planPaths, readCurrentPlan, refusalOfOpenSteps } from './currentPlan.ts';
 import { checkGiven } from './givenTexts.ts';
 import { withJournal } from './journalWrite.ts';
 
-export interface MoveRequest {
-  readonly reason?: string;
-  /** Refused with `no-plan` where the current plan is another. */
-  readonly planId?: string;
-}
-
 /** See `archivePlan`; here with the plan as it stands in the archive. */
 export async function moveToArchive(
   context: ActionContext,
-  request: MoveRequest,
+  request: ArchiveRequest,
 ): Promise<Outcome<ArchiveReply & { readonly plan: PlanJson }>> {
   const checked = await checkGiven(context, [{ field: 'reason', text: request.reason }]);
   if (!checked.ok) return checked;
@@ -32,9 +26,9 @@ export async function moveToArchive(
       const current = readCurrentPlan(now, planPaths(context.stateDirectory).plan);
       if (!current.ok) return current;
       const { value } = current;
-      if (value === null || (request.planId !== undefined && value.json.id !== request.planId)) {
-        return refusal('no-plan', 'There is no plan to archive.');
-      }
+      if (value === null) return refusal('no-plan', 'There is no plan to archive.');
+      const other = refusalOfOtherPlan(value.json, request.planId);
+      if (other !== null) return other;
       const open = refusalOfOpenSteps(value.json, 'Give a reason to archive it all the same.');
       if (open !== null && reason === undefined) return open;
       const { creations, entries, removals, reply, plan } = archiveCurrent(context, now, sight, value, reason);

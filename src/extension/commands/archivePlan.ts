@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-import type { ArchiveRequest } from '../../core/actions/archivePlan.ts';
-import { leaves } from '../../core/model/plan.ts';
-import type { Snapshot } from '../../core/model/project.ts';
+import { leaves, type Plan } from '../../core/model/plan.ts';
 import { isTerminal } from '../../core/model/status.ts';
 import type { Folder } from '../folders/folder.ts';
 import type { Command } from './command.ts';
@@ -20,20 +18,23 @@ export const archivePlanCommand: Command = async (host, target) => {
   if (folder === undefined) return;
   const subject = target.row?.subject;
   if (subject?.kind === 'tool-plan') return archiveToolPlan(folder, subject.plan);
-  const request = await askWhy(folder, openSteps(await folder.refresh()));
-  if (request === undefined) return;
+  const plan = (await folder.refresh())?.project.plan?.value;
+  const planId = subject?.kind === 'plan' ? subject.plan : plan?.record?.id;
+  // What has come in the place of the row's plan is not asked about: it is refused.
+  const reason = await askWhy(folder, plan?.record?.id === planId ? openSteps(plan) : 0);
+  if (reason === undefined) return;
+  const request = { ...(reason !== '' && { reason }), ...(planId !== undefined && { planId }) };
   const reply = await perform(folder, (actions) => actions.archivePlan(request));
   if (reply !== undefined) reportDone(vscode.l10n.t('Archived in {0}', reply.path));
 };
 
-function openSteps(snapshot: Snapshot | null): number {
-  const steps = snapshot?.project.plan?.value.steps ?? [];
-  return leaves(steps).filter(({ status }) => !isTerminal(status)).length;
+function openSteps(plan: Plan | undefined): number {
+  return leaves(plan?.steps ?? []).filter(({ status }) => !isTerminal(status)).length;
 }
 
-async function askWhy(folder: Folder, open: number): Promise<ArchiveRequest | undefined> {
-  if (open === 0) return {};
-  const reason = await askText(folder, {
+async function askWhy(folder: Folder, open: number): Promise<string | undefined> {
+  if (open === 0) return '';
+  return askText(folder, {
     title: vscode.l10n.t('Archive Plan'),
     prompt:
       open === 1
@@ -41,5 +42,4 @@ async function askWhy(folder: Folder, open: number): Promise<ArchiveRequest | un
         : vscode.l10n.t('{0} steps are open. The plan is archived as superseded: why?', open),
     missing: vscode.l10n.t('Say why the plan is given up.'),
   });
-  return reason === undefined ? undefined : { reason };
 }

@@ -80,8 +80,9 @@ function planOffer(file: PlanFile, { folder, place }: PlanNodeOptions): Pick<Tre
     const { name } = file.archived;
     return { kind: ROW_KINDS.archivedPlan, subject: { kind: 'archived-plan', folder, name } };
   }
-  if (isPlanAtWork(file)) {
-    return { kind: file.broken ? null : ROW_KINDS.currentPlan, subject: { kind: 'plan', folder } };
+  const { record } = file.plan;
+  if (record !== null && isPlanAtWork(file)) {
+    return { kind: file.broken ? null : ROW_KINDS.currentPlan, subject: { kind: 'plan', folder, plan: record.id } };
   }
   if (place !== 'other' || file.broken) return { kind: null, subject: null };
   return { kind: ROW_KINDS.toolPlan, subject: { kind: 'tool-plan', folder, plan: planKey(file) } };

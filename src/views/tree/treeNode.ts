@@ -23,7 +23,7 @@ export type NodeSubject =
   /** `plan`: the id of the plan, which another may take the place of. */
   | { readonly kind: 'step'; readonly folder: string; readonly plan: string; readonly step: string }
   | { readonly kind: 'tool-step'; readonly folder: string; readonly plan: PlanKey; readonly step: string }
-  | { readonly kind: 'plan'; readonly folder: string }
+  | { readonly kind: 'plan'; readonly folder: string; readonly plan: string }
   | { readonly kind: 'tool-plan'; readonly folder: string; readonly plan: PlanKey }
   | { readonly kind: 'archived-plan'; readonly folder: string; readonly name: string };
 

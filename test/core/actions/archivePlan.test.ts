@@ -106,6 +106,15 @@ describe('archivePlan', () => {
     }
   });
 
+  it('moves no other plan than the one that is meant', async () => {
+    const context = contextWith('a pending');
+    const outcome = await archivePlan(context, { reason: 'given up', planId: 'p0' });
+    assert.ok(!outcome.ok);
+    assert.deepEqual([outcome.error.code, outcome.error.data], ['conflict', { expected: 'p0', plan: 'p1' }]);
+    assert.deepEqual(paths(context), ['state/PLAN.md', 'state/plan.json']);
+    assert.ok((await archivePlan(context, { reason: 'given up', planId: 'p1' })).ok);
+  });
+
   it('refuses where there is no plan or no plan of ours', async () => {
     const none = await archivePlan(planContext());
     assert.ok(!none.ok && none.error.code === 'no-plan');

@@ -133,6 +133,17 @@ describe('commands of the plan', () => {
     await until(() => assert.equal(tree.roots[0]?.kind, 'plan.current'));
   });
 
+  it('Archive Plan gives up no other plan that came while the person was asked', async () => {
+    for (const label of [undefined, 'Rate limiter for the public API']) {
+      const answers = { inputs: ['another approach'], meanwhile: replacePlan };
+      const asked = await run(COMMANDS.archivePlan, answers, label);
+      assert.match(asked.messages[0] ?? '', /^Another plan has taken the place of the one that was meant\./);
+      assert.equal(files.exists('state/plan.json'), true);
+      await resetDemo(files, commit);
+      await until(() => assert.ok(tree.row('Rate limiter for the public API')));
+    }
+  });
+
   it('Archive Plan asks nothing where every step has ended', async () => {
     const plan = JSON.parse(files.text('state/plan.json'));
     plan.steps = [{ id: 'a', title: 'A', status: 'completed' }];
