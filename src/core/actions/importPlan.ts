@@ -9,7 +9,7 @@ import { refusalOfNewPlan } from './planTexts.ts';
 import { setAside } from './setAside.ts';
 import { type SetRequest, setPlan } from './setPlan.ts';
 
-export interface ImportRequest extends Pick<SetRequest, 'reason' | 'replace'> {
+export interface ImportRequest extends Pick<SetRequest, 'reason' | 'replace' | 'planId'> {
   /** Another tool's plan, as it was shown. */
   readonly plan: PlanFile;
 }

@@ -7,7 +7,7 @@ import type { Change, FilesNow } from '../ports.ts';
 import { archiveCurrent } from './archiveCurrent.ts';
 import { type ArchiveSight, sightArchive } from './archiveSight.ts';
 import { archiveWhenFinished } from './archiveWhenFinished.ts';
-import { given, refusalOfRevision, trimmedStep } from './changePlan.ts';
+import { given, refusalOfOtherPlan, refusalOfRevision, trimmedStep } from './changePlan.ts';
 import type { ActionContext } from './context.ts';
 import { planPaths, readCurrentPlan, refusalOfOpenSteps } from './currentPlan.ts';
 import { withJournal } from './journalWrite.ts';
@@ -27,6 +27,8 @@ export interface SetRequest {
   readonly reason?: string;
   readonly replace?: boolean;
   readonly expectedRevision?: number;
+  /** The plan that is given up, where it was seen before: refused with `conflict` where another stands in its place. */
+  readonly planId?: string;
   /** The plan that it is imported from. */
   readonly origin?: PlanOrigin;
 }
@@ -34,7 +36,8 @@ export interface SetRequest {
 /**
  * Makes a new plan. The plan before it goes to the archive; while that has open steps only with `replace` and a reason.
  * Refusals: `invalid` (also for a secret in a text), `unknown-step`, `open-steps`, `needs-reason`, `conflict` (another
- * revision, or a `PLAN.md` that Dogear did not write), `not-found` (git has hand-off files and the disk has none), and those of the store.
+ * revision, another plan, or a `PLAN.md` that Dogear did not write), `not-found` (git has hand-off files and the disk has
+ * none), and those of the store.
  */
 export async function setPlan(context: ActionContext, request: SetRequest): Promise<Outcome<PlanReply>> {
   const goal = given(request.goal);
@@ -76,7 +79,9 @@ function decide(
   const old = current.value;
   const refused =
     refusalOfRevision(old?.json ?? null, request.expectedRevision) ??
-    (old === null ? refusalOfForeignMarkdown(now, paths.markdown) : refusalOfReplacing(old.json, request));
+    (old === null
+      ? refusalOfForeignMarkdown(now, paths.markdown)
+      : (refusalOfOtherPlan(old.json, request.planId) ?? refusalOfReplacing(old.json, request)));
   if (refused !== null) return refused;
   const reason = given(request.reason);
   const aside = old && archiveCurrent(context, now, sight, old, reason);

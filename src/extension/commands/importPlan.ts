@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { leaves, type PlanFile } from '../../core/model/plan.ts';
-import { isOwnPlan, type Project } from '../../core/model/project.ts';
+import { leaves, type Plan, type PlanFile } from '../../core/model/plan.ts';
+import { isOwnPlan } from '../../core/model/project.ts';
 import { isTerminal } from '../../core/model/status.ts';
 import { visibleText } from '../../core/model/visibleText.ts';
 import { secretMask } from '../../core/project/secretMask.ts';
@@ -23,9 +23,10 @@ export const importPlanCommand: Command = async (host, target) => {
   const subject = target.row?.subject;
   const plan = subject?.kind === 'tool-plan' ? findToolPlan(folder, subject.plan) : await pickPlan(folder);
   if (plan === undefined) return;
-  const reason = hasOpenSteps(folder.snapshot?.project) ? await askWhy(folder) : '';
+  const own = (await folder.refresh())?.project.plan?.value;
+  const reason = hasOpenSteps(own) ? await askWhy(folder) : '';
   if (reason === undefined) return;
-  const replacing = reason !== '' && { replace: true, reason };
+  const replacing = reason !== '' && { replace: true, reason, ...(own?.record && { planId: own.record.id }) };
   const reply = await perform(folder, (actions) => actions.importPlan({ plan, ...replacing }));
   if (reply !== undefined) reportDone(vscode.l10n.t('Imported {0}', reply.origin.path));
 };
@@ -46,8 +47,8 @@ async function pickPlan(folder: Folder): Promise<PlanFile | undefined> {
   return picked?.plan;
 }
 
-function hasOpenSteps(project: Project | undefined): boolean {
-  return leaves(project?.plan?.value.steps ?? []).some(({ status }) => !isTerminal(status));
+function hasOpenSteps(plan: Plan | undefined): boolean {
+  return leaves(plan?.steps ?? []).some(({ status }) => !isTerminal(status));
 }
 
 function askWhy(folder: Folder): Promise<string | undefined> {

@@ -110,6 +110,8 @@ describe('importPlan', () => {
     const replaced = await imported(files, 'TODO.md', { replace: true, reason: 'the other is newer' });
     assert.equal(replaced.plan?.goal, 'TODO.md');
     assert.equal(replaced.outcome.ok && replaced.outcome.value.archived?.outcome, 'superseded');
+    const other = await imported(files, 'TODO.md', { replace: true, reason: 'the other is newer', planId: 'another' });
+    assert.deepEqual([other.outcome.ok || other.outcome.error.code, other.plan], ['conflict', own]);
     const already = await imported(files, 'state/plan.json');
     assert.match(already.outcome.ok ? '' : already.outcome.error.message, /Dogear's own plan already/);
   });

@@ -154,6 +154,22 @@ describe('commands of the plan', () => {
     assert.equal(files.exists('state/plan.json'), false);
   });
 
+  it('Import Plan puts aside the plan that it asked about, and no other that came meanwhile', async () => {
+    const importing = async (meanwhile?: () => void): Promise<Asked> => {
+      files.write('TODO.md', '# Fix the header\n\n- [ ] Find it\n');
+      const row = await until(() => tree.row('Markdown: Fix the header') ?? assert.fail());
+      await vscode.commands.executeCommand(COMMANDS.refresh);
+      const answers = { inputs: ['more urgent'], ...(meanwhile && { meanwhile }) };
+      return withAnswers(answers, () => vscode.commands.executeCommand(COMMANDS.importPlan, row.id));
+    };
+    const asked = await importing(replacePlan);
+    assert.match(asked.messages[0] ?? '', /^Another plan has taken the place of the one that was meant\./);
+    assert.match(files.text('state/plan.json'), /"goal":"Another plan"/);
+    await resetDemo(files, commit);
+    assert.deepEqual((await importing()).messages, []);
+    assert.match(files.text('state/plan.json'), /"goal": "Fix the header"/);
+  });
+
   it('refuses to change a plan with unsaved changes', async () => {
     await typeInto(files, 'state/plan.json', { from: 'Pick the algorithm', to: 'Choose the algorithm' });
     const asked = await run(COMMANDS.completeStep, {}, 'Burst window');
