@@ -13,6 +13,8 @@ export interface SourceStatusRequest {
   readonly plan: PlanFile;
   /** The step's id. */
   readonly step: string;
+  /** What the step is called, where it was seen before: refused with `conflict` where another one has its id by now. */
+  readonly title?: string;
   readonly status: StepStatus;
   /** The mark itself, to put back one that `status` alone would write in another way: `[X]` for `[x]`. */
   readonly mark?: string;
@@ -37,6 +39,11 @@ export async function setSourceStatus(
   const { plan, step: id, status } = request;
   const step = findStep(plan, id);
   if (step === null) return refusal('unknown-step', `${plan.path} has no step "${id}". Look again and repeat.`);
+  if (request.title !== undefined && step.title !== request.title) {
+    return refusal('conflict', `Step "${id}" of ${plan.path} is another one now, so nothing was written.`, {
+      step: id,
+    });
+  }
   const { statusRange, range } = step;
   const { path, text } = step.file ?? { path: plan.path, text: plan.text ?? '' };
   const marks = marksOf(plan, step, text);

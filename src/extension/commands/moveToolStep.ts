@@ -19,7 +19,7 @@ export async function moveToolStep(folder: Folder, { plan, step }: ToolStep, sta
   const mask = folder.snapshot ? secretMask(folder.snapshot.project) : String;
   const said = vscode.l10n.t('Changed "{0}" in {1}.', visibleText(mask(reply.title)), reply.path);
   const chosen = await vscode.window.showInformationMessage(said, undo);
-  if (chosen === undo) await setStatus(folder, plan, { step, ...reply.before });
+  if (chosen === undo) await setStatus(folder, plan, { step, title: reply.title, ...reply.before });
 }
 
 async function setStatus(

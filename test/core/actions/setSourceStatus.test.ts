@@ -32,6 +32,14 @@ describe('setSourceStatus', () => {
     assert.equal(await set(KIRO, text, 'two', 'pending'), text.replace('[x]', '[ ]'));
   });
 
+  it('leaves alone a step that has the id of the one that was meant', async () => {
+    const folder = sourceFolder({ [KIRO]: '- [x] 1. Drop the table\n' });
+    const request = { plan: await folder.plan(KIRO), step: '1', status: 'pending' } as const;
+    const outcome = await setSourceStatus(folder.context, { ...request, title: 'Log in' });
+    assert.equal(outcome.ok || outcome.error.code, 'conflict');
+    assert.ok((await setSourceStatus(folder.context, { ...request, title: 'Drop the table' })).ok);
+  });
+
   it('keeps the quotes, the indentation and the comments of YAML', async () => {
     const text = `---\ntodos:\n    - id: a\n      status: "pending" # why\n      content: 'A'\n    - { id: b, content: B, status: done }\n---\n`;
     assert.equal(await set(CURSOR, text, 'a', 'completed'), text.replace('"pending"', '"completed"'));

@@ -157,6 +157,7 @@ describe('commands of the plan', () => {
   it('Import Plan puts aside the plan that it asked about, and no other that came meanwhile', async () => {
     const importing = async (meanwhile?: () => void): Promise<Asked> => {
       files.write('TODO.md', '# Fix the header\n\n- [ ] Find it\n');
+      await tree.folders.refresh();
       const row = await until(() => tree.row('Markdown: Fix the header') ?? assert.fail());
       await vscode.commands.executeCommand(COMMANDS.refresh);
       const answers = { inputs: ['more urgent'], ...(meanwhile && { meanwhile }) };
@@ -168,6 +169,26 @@ describe('commands of the plan', () => {
     await resetDemo(files, commit);
     assert.deepEqual((await importing()).messages, []);
     assert.match(files.text('state/plan.json'), /"goal": "Fix the header"/);
+  });
+
+  it("Undo puts back the mark of the step that was changed, and of no other plan's step with its id", async () => {
+    const path = '.kiro/specs/login/tasks.md';
+    const complete = async (title: string, meanwhile: () => unknown): Promise<Asked> => {
+      files.write(path, `- [ ] 1. ${title}\n`);
+      await tree.folders.refresh();
+      await until(() => assert.ok(tree.row(title)));
+      await vscode.commands.executeCommand(COMMANDS.refresh);
+      return run(COMMANDS.completeStep, { buttons: ['Undo'], meanwhile }, title);
+    };
+    await complete('Log in', () => assert.equal(files.text(path), '- [x] 1. Log in\n'));
+    assert.equal(files.text(path), '- [ ] 1. Log in\n');
+    const other = '- [x] 1. Drop the table\n';
+    const asked = await complete('Log out', async () => {
+      files.write(path, other);
+      await vscode.commands.executeCommand(COMMANDS.refresh);
+    });
+    assert.match(asked.messages[1] ?? '', /is another one now, so nothing was written\.$/);
+    assert.equal(files.text(path), other);
   });
 
   it('refuses to change a plan with unsaved changes', async () => {

@@ -5,8 +5,8 @@ export interface Answers {
   readonly inputs?: readonly (string | null)[];
   readonly picks?: readonly (string | null)[];
   readonly buttons?: readonly (string | null)[];
-  /** What happens while the first input is open. */
-  readonly meanwhile?: () => void;
+  /** What happens while the first input or message is open. */
+  readonly meanwhile?: () => unknown;
 }
 
 export interface Asked {
@@ -23,14 +23,18 @@ export async function withAnswers(answers: Answers, run: () => PromiseLike<unkno
   const inputs = [...(answers.inputs ?? [])];
   const picks = [...(answers.picks ?? [])];
   const buttons = [...(answers.buttons ?? [])];
+  const pause = async (): Promise<void> => {
+    if (asked.inputs.length + asked.messages.length === 1) await answers.meanwhile?.();
+  };
   const message = async (text: string): Promise<unknown> => {
     asked.messages.push(text);
+    await pause();
     return buttons.shift() ?? undefined;
   };
   const stubs = {
     showInputBox: async (options: vscode.InputBoxOptions = {}) => {
       asked.inputs.push(options);
-      if (asked.inputs.length === 1) answers.meanwhile?.();
+      await pause();
       const answer = inputs.shift() ?? undefined;
       const refused = answer === undefined ? undefined : await options.validateInput?.(answer);
       if (refused) throw new Error(`The input refuses "${answer}": ${refused}`);
