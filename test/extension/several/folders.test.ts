@@ -6,7 +6,7 @@ import { addWorktree } from '../../support/inEditor/gitWorktree.ts';
 import { withAnswers } from '../../support/inEditor/prompts.ts';
 import { type SeenTree, seenTree } from '../../support/inEditor/seenTree.ts';
 import { until } from '../../support/inEditor/until.ts';
-import { resetDemo, workspaceFiles } from '../../support/inEditor/workspaceFiles.ts';
+import { removeTold, resetDemo, workspaceFiles } from '../../support/inEditor/workspaceFiles.ts';
 
 const PLAN = JSON.stringify({
   version: 1,
@@ -23,20 +23,20 @@ describe('a workspace of several folders', () => {
   const website = workspaceFiles(1);
   const commit = gateway.git('rev-parse', 'HEAD').trim();
   let tree: SeenTree;
+  const labels = (): readonly string[] => tree.roots.map(({ label }) => label);
+  const showsGatewayAlone = () => until(() => assert.equal(labels()[0], 'Rate limiter for the public API'));
 
   before(() => {
     tree = seenTree();
   });
+  beforeEach(showsGatewayAlone);
   afterEach(async () => {
-    website.remove('state');
+    await removeTold(website, 'state');
     await resetDemo(gateway, commit);
   });
   after(() => tree.dispose());
 
-  const labels = (): readonly string[] => tree.roots.map(({ label }) => label);
-
   it('shows a root for each folder as soon as several have something to show', async () => {
-    await until(() => assert.equal(tree.roots[0]?.label, 'Rate limiter for the public API'));
     website.write('state/plan.json', PLAN);
     await until(() => assert.deepEqual(labels(), ['gateway', 'website']));
     assert.ok(tree.row('Burst window'));
@@ -79,7 +79,7 @@ describe('a workspace of several folders', () => {
     } finally {
       worktree.remove();
     }
-    await until(() => assert.equal(labels()[0], 'Rate limiter for the public API'));
+    await showsGatewayAlone();
   });
 
   it('follows folders that come and go, and clears the problems of one that went', async () => {

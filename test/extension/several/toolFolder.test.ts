@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { toolFolder } from '../../../src/extension/tools/toolFolder.ts';
 import { type SeenTree, seenTree } from '../../support/inEditor/seenTree.ts';
 import { until } from '../../support/inEditor/until.ts';
-import { resetDemo, workspaceFiles } from '../../support/inEditor/workspaceFiles.ts';
+import { removeTold, resetDemo, workspaceFiles } from '../../support/inEditor/workspaceFiles.ts';
 
 describe('the folder that a language model works in', () => {
   const gateway = workspaceFiles(0);
@@ -16,7 +16,7 @@ describe('the folder that a language model works in', () => {
   });
   beforeEach(() => until(() => assert.ok(tree.row('Burst window'))));
   afterEach(async () => {
-    website.remove('state');
+    await removeTold(website, 'state');
     website.remove('index.html');
     await resetDemo(gateway, commit);
   });

@@ -48,6 +48,15 @@ export function workspaceFiles(index = 0): WorkspaceFiles {
   };
 }
 
+/**
+ * Removes a file of which the editor has told that it is there. Of one that comes and goes within a moment some editors tell
+ * nothing, and what was seen of it meanwhile stays in view until the clock's next look.
+ */
+export async function removeTold(files: WorkspaceFiles, file: string): Promise<void> {
+  await toldOfChanges(files);
+  files.remove(file);
+}
+
 /** Brings the demo back to how it was made, and closes every editor. The editor knows of it when this resolves. */
 export async function resetDemo(files: WorkspaceFiles, commit: string): Promise<void> {
   await vscode.commands.executeCommand('workbench.action.files.revert');
