@@ -1,10 +1,9 @@
-import { realpathSync } from 'node:fs';
 import type { Commit, Git } from '../core/ports.ts';
 import { ABSENT_ARGS, parseAbsent } from './gitAbsent.ts';
 import { logArgs, parseGitLog } from './gitLog.ts';
 import { batchLine, parseBatch } from './gitShow.ts';
 import { parseGitStatus, STATUS_ARGS } from './gitStatus.ts';
-import { isPlainTop, nearestRepository } from './nearestRepository.ts';
+import { isPlainTop, repositoryOf } from './nearestRepository.ts';
 import type { RunGit } from './runGit.ts';
 import { shallowCommits } from './shallowCommits.ts';
 
@@ -69,15 +68,6 @@ export function createGit(root: string, run: RunGit = runBeside): Git {
 
 /** What runs other programs is loaded where there is a repository. */
 const runBeside: RunGit = async (call) => (await import('./runGit.ts')).runGit(call);
-
-/** The top of the worktree. Told without starting git, which would look upwards from where links lead. */
-function repositoryOf(root: string): string | null {
-  try {
-    return nearestRepository(realpathSync.native(root));
-  } catch {
-    return null;
-  }
-}
 
 function withCuts(commits: readonly Commit[], shallow: ReadonlySet<string>): readonly Commit[] {
   if (shallow.size === 0) return commits;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /** The nearest folder upwards, the one asked about included, with a `.git`: the top of a worktree. */
@@ -6,6 +6,15 @@ export function nearestRepository(from: string): string | null {
   for (let folder = resolve(from); ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return folder;
     if (dirname(folder) === folder) return null;
+  }
+}
+
+/** The same for git, which looks upwards from where links lead; null also where the folder is gone. */
+export function repositoryOf(folder: string): string | null {
+  try {
+    return nearestRepository(realpathSync.native(folder));
+  } catch {
+    return null;
   }
 }
 

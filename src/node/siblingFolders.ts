@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { gitFolder, sharedGitFolder } from './gitFolder.ts';
 import { listWorktrees, type Worktree } from './gitWorktrees.ts';
-import { nearestRepository } from './nearestRepository.ts';
+import { nearestRepository, repositoryOf } from './nearestRepository.ts';
 import type { RunGit } from './runGit.ts';
 
 /** A folder as another worktree has it. */
@@ -16,8 +16,7 @@ export interface SiblingFolder {
 
 /** Where git keeps what it knows of linked worktrees, absolute, whether or not there are any; null outside of a repository. */
 export function worktreesPlace(folder: string): string | null {
-  const own = realFolder(folder);
-  const top = own && nearestRepository(own);
+  const top = repositoryOf(folder);
   return top && placeIn(top);
 }
 

@@ -8,13 +8,17 @@ const SETTLED = 50;
 /** Stands in the git folder of a locked worktree, and of one that git still fills. */
 const LOCK = 'locked';
 
+/** Git writes the log of HEAD here; its folder comes with the first commit. */
+const LOGS = 'logs';
+
 /**
  * Calls back after each commit, checkout and reset in a worktree, given by its top, and when it is locked or unlocked. Does
  * not keep the process alive.
  *
+ * @param onWrite called when git writes anything else of the worktree: its index, or HEAD where it keeps no log of it
  * @returns a function that ends it
  */
-export function watchWorktree(top: string, onChange: () => void): () => void {
+export function watchWorktree(top: string, onChange: () => void, onWrite = (): void => {}): () => void {
   let timer: NodeJS.Timeout | null = null;
   const changed = (): void => {
     timer ??= setTimeout(() => {
@@ -23,10 +27,18 @@ export function watchWorktree(top: string, onChange: () => void): () => void {
     }, SETTLED).unref();
   };
   const own = gitFolder(top);
-  const watchers = [watchInside(own, (name) => name === LOCK && changed()), watchInside(join(own, 'logs'), changed)];
+  const watchLogs = () => watchInside(join(own, LOGS), changed);
+  let logs = watchLogs();
+  const rest = watchInside(own, (name) => {
+    const isFirst = name === LOGS && logs === null;
+    if (isFirst) logs = watchLogs();
+    if (isFirst || name === LOCK) changed();
+    else onWrite();
+  });
   return () => {
     if (timer !== null) clearTimeout(timer);
-    for (const watcher of watchers) watcher?.close();
+    rest?.close();
+    logs?.close();
   };
 }
 

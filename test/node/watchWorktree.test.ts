@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { watchWorktree } from '../../src/node/watchWorktree.ts';
@@ -44,6 +45,26 @@ describe('watchWorktree', () => {
   it('tells of a commit in the main worktree', async () => {
     repository.commit({ a: '1' });
     await told(repository.folder, () => repository.commit({ a: '2' }));
+  });
+
+  it('tells of the first commit, and of those after it', async () => {
+    let tell = (): void => {};
+    stop = watchWorktree(repository.folder, () => tell());
+    for (const text of ['1', '2']) {
+      await new Promise<void>((resolve) => {
+        tell = resolve;
+        repository.commit({ a: text });
+      });
+    }
+  });
+
+  it('tells apart what git writes without moving HEAD', async () => {
+    repository.commit({ a: '1' });
+    await new Promise<void>((resolve) => {
+      stop = watchWorktree(repository.folder, () => assert.fail('HEAD did not move'), resolve);
+      repository.write({ a: '2' });
+      repository.run('add', 'a');
+    });
   });
 
   it('does without a log', () => {

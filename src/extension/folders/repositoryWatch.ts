@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import { repositoryOf } from '../../node/nearestRepository.ts';
+import { watchWorktree } from '../../node/watchWorktree.ts';
 import { DisposableStore } from '../disposableStore.ts';
 
 export interface RepositoryWatchCallbacks {
@@ -16,9 +18,11 @@ interface GitExtension {
 interface GitApi {
   getRepository(uri: vscode.Uri): Repository | null;
   readonly onDidOpenRepository: vscode.Event<unknown>;
+  readonly onDidCloseRepository: vscode.Event<unknown>;
 }
 
 interface Repository {
+  readonly rootUri: vscode.Uri;
   readonly state: {
     readonly HEAD: { readonly commit?: string; readonly name?: string } | undefined;
     readonly onDidChange: vscode.Event<void>;
@@ -27,7 +31,8 @@ interface Repository {
 
 /**
  * Learns of changes in the folder's repository without running git: from the editor's git extension, which looks at it
- * anyway, and where there is none, or it is switched off, from changed files.
+ * anyway, and else from changed files. The extension may be missing or switched off, and opens no repository by itself that
+ * begins above the folder.
  */
 export function watchRepository(folder: vscode.Uri, callbacks: RepositoryWatchCallbacks): vscode.Disposable {
   const store = new DisposableStore();
@@ -50,31 +55,36 @@ async function openApi(): Promise<GitApi | null> {
   }
 }
 
-function followRepository(
-  api: GitApi,
-  folder: vscode.Uri,
-  { onHeadMoved, onChange }: RepositoryWatchCallbacks,
-): vscode.Disposable {
+function followRepository(api: GitApi, folder: vscode.Uri, callbacks: RepositoryWatchCallbacks): vscode.Disposable {
   const store = new DisposableStore();
-  let followed: Repository | null = null;
+  let followed: string | null | undefined;
+  let following = new DisposableStore();
   const follow = (): void => {
+    // Each call gives another object for the same repository.
     const repository = api.getRepository(folder);
-    if (repository === null || repository === followed) return;
-    followed = repository;
-    let head = headOf(repository);
-    store.add(
-      repository.state.onDidChange(() => {
-        const before = head;
-        head = headOf(repository);
-        if (before === null || head === before) onChange();
-        else onHeadMoved();
-      }),
-    );
-    onChange();
+    const root = repository?.rootUri.toString() ?? null;
+    if (root === followed) return;
+    followed = root;
+    following.dispose();
+    following = new DisposableStore();
+    following.add(repository === null ? watchFiles(folder, callbacks) : followState(repository, callbacks));
   };
   store.add(api.onDidOpenRepository(follow));
+  store.add(api.onDidCloseRepository(follow));
+  store.add({ dispose: () => following.dispose() });
   follow();
   return store;
+}
+
+function followState(repository: Repository, { onHeadMoved, onChange }: RepositoryWatchCallbacks): vscode.Disposable {
+  let head = headOf(repository);
+  onChange();
+  return repository.state.onDidChange(() => {
+    const before = head;
+    head = headOf(repository);
+    if (before === null || head === before) onChange();
+    else onHeadMoved();
+  });
 }
 
 /** Null until the extension has looked. */
@@ -82,10 +92,14 @@ function headOf({ state: { HEAD } }: Repository): string | null {
   return HEAD === undefined ? null : `${HEAD.commit} ${HEAD.name}`;
 }
 
-function watchFiles(folder: vscode.Uri, { onChange }: RepositoryWatchCallbacks): vscode.Disposable {
-  const watcher = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(folder, '**'));
+/** The folder's files, and what git writes wherever its own folder is. */
+function watchFiles(folder: vscode.Uri, { onHeadMoved, onChange }: RepositoryWatchCallbacks): vscode.Disposable {
+  const store = new DisposableStore();
+  const watcher = store.add(vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(folder, '**')));
   watcher.onDidCreate(onChange);
   watcher.onDidChange(onChange);
   watcher.onDidDelete(onChange);
-  return watcher;
+  const top = repositoryOf(folder.fsPath);
+  if (top !== null) store.add({ dispose: watchWorktree(top, onHeadMoved, onChange) });
+  return store;
 }

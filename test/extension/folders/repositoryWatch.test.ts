@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import * as vscode from 'vscode';
 import { watchRepository } from '../../../src/extension/folders/repositoryWatch.ts';
 import { type SeenTree, seenTree } from '../../support/inEditor/seenTree.ts';
@@ -46,6 +49,36 @@ describe('watching the repository', () => {
     files.git('commit', '--quiet', '--all', '--message=Measure again');
     await until(() => assert.ok(seen.heads > heads));
     await until(() => assert.ok(!reasons().includes('uncommitted')));
+  });
+
+  it('learns of work and of a commit where the repository begins above the folder (the git extension opens none)', async () => {
+    const top = mkdtempSync(path.join(tmpdir(), 'dogear-above-'));
+    const folder = path.join(top, 'packages/api');
+    const git = (...args: readonly string[]) => files.git('-C', top, ...args);
+    mkdirSync(folder, { recursive: true });
+    git('init', '--quiet');
+    const above = { heads: 0, changes: 0 };
+    const other = watchRepository(vscode.Uri.file(folder), {
+      onHeadMoved: () => {
+        above.heads += 1;
+      },
+      onChange: () => {
+        above.changes += 1;
+      },
+    });
+    try {
+      await until(() => {
+        writeFileSync(path.join(folder, 'index.ts'), `// ${Date.now()}\n`);
+        assert.ok(above.changes > 0);
+      });
+      assert.equal(above.heads, 0);
+      git('add', '.');
+      git('commit', '--quiet', '--message=Begin');
+      await until(() => assert.ok(above.heads > 0));
+    } finally {
+      other.dispose();
+      rmSync(top, { recursive: true, force: true });
+    }
   });
 
   it('does without the git extension', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../../src/manifest/commands.ts';
@@ -94,5 +95,28 @@ describe('a workspace of several folders', () => {
     vscode.workspace.updateWorkspaceFolders(2, 1);
     await until(() => assert.equal(tree.row('#1 Two'), undefined));
     await until(() => assert.deepEqual(problems(), []));
+  });
+
+  it('says what is committed of a folder whose repository begins above it', async () => {
+    const top = path.join(path.dirname(gateway.uri.fsPath), 'mono');
+    const uri = vscode.Uri.file(path.join(top, 'packages/api'));
+    const backlog = vscode.Uri.joinPath(uri, 'state/backlog.md');
+    const git = (...args: readonly string[]) => gateway.git('-C', top, ...args);
+    const isCommitted = () => {
+      const reasons = tree.folders.get(uri.toString())?.snapshot?.readiness?.reasons;
+      return reasons?.every(({ code }) => code !== 'uncommitted');
+    };
+    await vscode.workspace.fs.writeFile(backlog, Buffer.from('- [ ] #1 One\n'));
+    git('init', '--quiet');
+    vscode.workspace.updateWorkspaceFolders(2, 0, { uri });
+    try {
+      await until(() => assert.equal(isCommitted(), false));
+      git('add', '.');
+      git('commit', '--quiet', '--message=Begin');
+      await until(() => assert.equal(isCommitted(), true));
+    } finally {
+      vscode.workspace.updateWorkspaceFolders(2, 1);
+      rmSync(top, { recursive: true, force: true });
+    }
   });
 });
