@@ -132,6 +132,8 @@ export interface AbsentFile {
 
 /** Git for one folder. Answers are null where there is no repository, no git, or git may not run. */
 export interface Git {
+  /** Whether the folder lies in a repository; told without running git. */
+  hasRepository(): boolean;
   status(): Promise<GitStatus | null>;
   /** Newest first, from HEAD. With `paths`, only commits that changed one of them. */
   log(options: { readonly limit: number; readonly paths?: readonly string[] }): Promise<readonly Commit[] | null>;

@@ -34,6 +34,7 @@ export function createGit(root: string, run: RunGit = runBeside): Git {
   };
 
   return {
+    hasRepository: () => repositoryOf(root) !== null,
     status,
     async log({ limit, paths }) {
       const top = repositoryOf(root);

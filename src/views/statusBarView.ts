@@ -36,6 +36,7 @@ const DEALT_WITH_BY: Readonly<
   unsaved: SAVE_ALL,
   uncommitted: SOURCE_CONTROL,
   'git-withheld': MANAGE_TRUST,
+  'git-no-answer': SOURCE_CONTROL,
 };
 
 export const STATUS_BAR_COMMANDS: readonly string[] = [

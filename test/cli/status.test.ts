@@ -36,6 +36,16 @@ describe('dogear status', () => {
     );
   });
 
+  it('does not call a folder ready of which git says nothing', async () => {
+    folder = demoFolder();
+    commitAll(folder);
+    folder.write('.git/HEAD', 'nothing\n');
+    const { code, stdout } = await status('--json');
+    assert.equal(code, 0);
+    assert.equal(parseStatus(stdout).readiness?.reasons.at(-1)?.code, 'git-no-answer');
+    assert.match((await dogear(['doctor', '--dir', folder.root])).stdout, /Git gives no answer about the repository/);
+  });
+
   it('keeps the history in the repository, and says the same without it', async () => {
     folder = demoFolder();
     commitAll(folder);

@@ -82,6 +82,7 @@ describe('createGit', () => {
 
     it('answers null, also for a folder that is gone', async () => {
       for (const none of [createGit(folder), createGit(path.join(folder, 'gone'))]) {
+        assert.equal(none.hasRepository(), false);
         assert.equal(await none.status(), null);
         assert.equal(await none.log({ limit: 1 }), null);
         assert.equal(await none.show([{ revision: 'HEAD', path: 'a' }]), null);
@@ -95,6 +96,14 @@ describe('createGit', () => {
       assert.equal(await later.status(), null);
       execFileSync('git', ['init', '--quiet'], { cwd: folder });
       assert.equal((await later.status())?.head, null);
+    });
+
+    it('tells a repository that git cannot read from none', async () => {
+      execFileSync('git', ['init', '--quiet'], { cwd: folder });
+      writeFileSync(path.join(folder, '.git/HEAD'), 'nothing\n');
+      const unread = createGit(folder);
+      assert.equal(await unread.status(), null);
+      assert.equal(unread.hasRepository(), true);
     });
   });
 

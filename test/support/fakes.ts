@@ -112,6 +112,7 @@ export interface FakeGit extends Git {
 export function noRepository(): Git {
   return {
     ...fakeGit(),
+    hasRepository: () => false,
     status: async () => null,
     log: async () => null,
     show: async () => null,
@@ -119,11 +120,17 @@ export function noRepository(): Git {
   };
 }
 
+/** A git that finds a repository and gives no answer about it. */
+export function silentGit(): Git {
+  return { ...noRepository(), hasRepository: () => true };
+}
+
 export function fakeGit(state: FakeGitState = {}): FakeGit {
   const committed: FakeGit['committed'] = [];
   return {
     state,
     committed,
+    hasRepository: () => true,
     async status() {
       return { head: 'head', branch: 'main', dirty: [], dirtyOutsideFolder: false, ...this.state.status };
     },

@@ -2,7 +2,7 @@ import { lint } from '../../src/core/lint/lint.ts';
 import type { Problem } from '../../src/core/model/problem.ts';
 import type { Project } from '../../src/core/model/project.ts';
 import type { ReadLimits } from '../../src/core/ports.ts';
-import { createProjectLoader } from '../../src/core/project/loader.ts';
+import { createProjectLoader, type ProjectPorts } from '../../src/core/project/loader.ts';
 import { RULES } from '../../src/core/rules/index.ts';
 import {
   type FakeGitState,
@@ -22,7 +22,8 @@ export interface LoadOptions {
   readonly now?: number;
   /** Without it there is no repository. */
   readonly git?: FakeGitState;
-  readonly gitWithheld?: boolean;
+  /** In place of that. */
+  readonly port?: ProjectPorts['git'];
   /** When the files were written, by path; the others when the project is loaded. */
   readonly modified?: Readonly<Record<string, number>>;
   /** What an editor has of files and has not saved, by path. */
@@ -32,7 +33,7 @@ export interface LoadOptions {
 /** Loads a project from files in memory. */
 export async function loadProject(
   files: Readonly<Record<string, string>>,
-  { now = LOADED_AT, git, gitWithheld = false, modified = {}, unsaved = {} }: LoadOptions = {},
+  { now = LOADED_AT, git, port = git ? fakeGit(git) : noRepository(), modified = {}, unsaved = {} }: LoadOptions = {},
 ): Promise<Project> {
   const store = memoryFiles(files, now);
   const dated = {
@@ -47,7 +48,7 @@ export async function loadProject(
   };
   const loader = createProjectLoader('demo', {
     files: dated,
-    git: gitWithheld ? null : git ? fakeGit(git) : noRepository(),
+    git: port,
     clock: fakeClock(now),
     log: recordingLog(),
     sha256: fakeIdentity().sha256,

@@ -49,7 +49,7 @@ const EMPTY_PROJECT: Project = {
   logRewrittenAt: null,
   troubles: [],
   git: null,
-  gitWithheld: false,
+  gitSilence: null,
 };
 
 /** A step; its id is the title's slug. */

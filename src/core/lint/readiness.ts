@@ -2,7 +2,7 @@ import { formatAge } from '../model/age.ts';
 import { isStateFile } from '../model/layout.ts';
 import { plural } from '../model/plural.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Project, Readiness, ReadinessReason } from '../model/project.ts';
+import type { GitSilence, Project, Readiness, ReadinessReason } from '../model/project.ts';
 import { namesNextAction } from '../parse/placeholder.ts';
 import { memoLag } from '../rules/memoLag.ts';
 
@@ -56,10 +56,18 @@ function behindReason(project: Project, { rule, message }: Problem): readonly Re
   return [{ code: 'memo-behind', message: `memo behind by ${memoLag(project).length}`, detail: message }];
 }
 
-const NOT_KNOWN: ReadinessReason = {
-  code: 'git-withheld',
-  message: 'not known what is committed',
-  detail: 'Git does not run in a workspace that is not trusted, so that nothing says whether the files are committed.',
+const NOT_KNOWN: Readonly<Record<GitSilence, ReadinessReason>> = {
+  withheld: {
+    code: 'git-withheld',
+    message: 'not known what is committed',
+    detail:
+      'Git does not run in a workspace that is not trusted, so that nothing says whether the files are committed.',
+  },
+  'no-answer': {
+    code: 'git-no-answer',
+    message: 'not known what is committed',
+    detail: 'Git gave no answer, so that nothing says whether the files are committed. Run git status to see why.',
+  },
 };
 
 /** An agent reads what is on the disk. */
@@ -72,8 +80,8 @@ function unsaved({ memo, backlog, log, plan, planMarkdown }: Project): readonly 
 }
 
 /** The hand-off files that differ from HEAD. Others in the same folder, the lock among them, do not matter. */
-function uncommitted(directory: string, { git, gitWithheld }: Project): readonly ReadinessReason[] {
-  if (gitWithheld) return [NOT_KNOWN];
+function uncommitted(directory: string, { git, gitSilence }: Project): readonly ReadinessReason[] {
+  if (gitSilence !== null) return [NOT_KNOWN[gitSilence]];
   const paths = git?.status.dirty.filter((path) => isStateFile(path, directory)) ?? [];
   if (paths.length === 0) return [];
   const detail = `Not committed: ${named(paths)}. Commit, or run Checkpoint with a commit.`;

@@ -127,9 +127,12 @@ export interface Project {
   readonly logRewrittenAt: number | null;
   readonly troubles: readonly FileTrouble[];
   readonly git: GitFacts | null;
-  /** Whether git was not asked because it may not run: what is committed is not known then. */
-  readonly gitWithheld: boolean;
+  /** Why the repository's git told nothing; null where it did, was not asked, or there is no repository. */
+  readonly gitSilence: GitSilence | null;
 }
+
+/** It may not run, or was asked and gave no answer. In both cases what is committed is not known. */
+export type GitSilence = 'withheld' | 'no-answer';
 
 export type ReadinessCode =
   | 'no-memo'
@@ -139,7 +142,8 @@ export type ReadinessCode =
   | 'memo-untimed'
   | 'unsaved'
   | 'uncommitted'
-  | 'git-withheld';
+  | 'git-withheld'
+  | 'git-no-answer';
 
 export interface ReadinessReason {
   readonly code: ReadinessCode;

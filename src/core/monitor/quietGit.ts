@@ -18,8 +18,8 @@ export interface QuietGit extends Git {
 const PAUSE = 60_000;
 
 export function quietGit(git: Git, clock: Pick<Clock, 'now'>): QuietGit {
-  const status = keptAnswer(() => git.status(), clock);
-  const absent = keptAnswer((paths: readonly string[]) => git.absent(paths), clock);
+  const status = keptAnswer(git, clock, () => git.status());
+  const absent = keptAnswer(git, clock, (paths: readonly string[]) => git.absent(paths));
   return {
     ...git,
     status: () => status.ask(),
@@ -37,8 +37,9 @@ export function quietGit(git: Git, clock: Pick<Clock, 'now'>): QuietGit {
 
 /** The last answer to a question, for as long as it holds and the same is asked. */
 function keptAnswer<Q extends readonly unknown[], A>(
-  answer: (...question: Q) => Promise<A>,
+  git: Pick<Git, 'hasRepository'>,
   clock: Pick<Clock, 'now'>,
+  answer: (...question: Q) => Promise<A>,
 ) {
   let known: { readonly key: string; readonly answer: A } | null = null;
   let askedAt = 0;
@@ -53,6 +54,8 @@ function keptAnswer<Q extends readonly unknown[], A>(
       doubt = 'none';
       askedAt = clock.now();
       known = { key, answer: await answer(...question) };
+      // It may answer the next time; outside of a repository it does not run at all.
+      if (known.answer === null && doubt === 'none') doubt = git.hasRepository() ? 'some' : 'sure';
       return known.answer;
     },
     expire() {

@@ -1,5 +1,5 @@
 import { CONFIG_FILE } from '../model/config.ts';
-import type { GitFacts, Project, SpecFile } from '../model/project.ts';
+import type { GitFacts, GitSilence, Project, SpecFile } from '../model/project.ts';
 import type { Clock, FileStore, Git, HistoryMemory, Log, Secrets } from '../ports.ts';
 import { findAbsence } from './absence.ts';
 import { createArchiveReader } from './archive.ts';
@@ -43,14 +43,14 @@ export interface ProjectLoader {
 /** Loads one folder again and again. Only files whose content changed are parsed anew. */
 export function createProjectLoader(name: string, ports: ProjectPorts): ProjectLoader {
   const readFolder = createFolderReader(ports);
-  const { git, clock, log, home = () => null } = ports;
+  const { clock, log, home = () => null } = ports;
   const readHome = createHomePlansReader(home);
   return {
     async load() {
       const now = clock.now();
       const read = await readFolder();
       const homePlans = await readHome({ config: read.config, now, branch: null });
-      const project = { ...projectOf(name, now, read), homePlans, gitWithheld: git === null };
+      const project = { ...projectOf(name, now, read), homePlans };
       log.debug(`Loaded ${name} in ${clock.now() - now} ms.`);
       return project;
     },
@@ -85,16 +85,17 @@ function createFolderReader({ files: onDisk, git, history, clock, sha256, secret
       readSecrets(state, specDocuments(specs.specFiles)),
     ]);
     const absence = isThere(state) ? null : await findAbsence({ files, git }, directory, []);
+    const gitSilence = state === null || facts !== null ? null : silenceOf(git);
     const branch = await branchOf(files, facts, found);
     const logRewrittenAt = await findLogRewrite(files, state?.log ?? null, facts, secrets);
-    const more = { facts, absence, planStanding, missingFiles, logRewrittenAt, ...secretFacts };
+    const more = { facts, gitSilence, absence, planStanding, missingFiles, logRewrittenAt, ...secretFacts };
     return { configFile, config, state, specs, found, archive, branch, ...more };
   };
 }
 
 type ReadFolder = Awaited<ReturnType<ReturnType<typeof createFolderReader>>>;
 
-function projectOf(name: string, now: number, read: ReadFolder): Omit<Project, 'homePlans' | 'gitWithheld'> {
+function projectOf(name: string, now: number, read: ReadFolder): Omit<Project, 'homePlans'> {
   const { configFile, config, state, specs, found, facts } = read;
   return {
     name,
@@ -108,6 +109,7 @@ function projectOf(name: string, now: number, read: ReadFolder): Omit<Project, '
     absence: read.absence,
     memos: found.memos,
     git: facts,
+    gitSilence: read.gitSilence,
     attachments: read.attachments,
     archiveNames: read.archiveNames,
     secretFiles: read.secretFiles,
@@ -129,6 +131,12 @@ async function readConfig(readers: Readers, files: Pick<FileStore, 'list' | 'rea
 function configOf(reading: Awaited<ReturnType<Readers['config']>>, files: Pick<FileStore, 'read'>) {
   if (reading.kind !== 'read') return NO_CONFIG;
   return reading.document.unsaved ? savedConfig(files) : reading.parsed;
+}
+
+/** Why git told nothing when it was asked. */
+function silenceOf(git: Git | null): GitSilence | null {
+  if (git === null) return 'withheld';
+  return git.hasRepository() ? 'no-answer' : null;
 }
 
 function stateOf(state: StateFolder | null, facts: GitFacts | null) {

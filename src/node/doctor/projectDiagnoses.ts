@@ -30,9 +30,10 @@ function folderDiagnosis(project: Project): Diagnosis {
   return seen('folder', stateDirectory === null ? 'No state directory; dogear init makes one.' : seenFiles(project));
 }
 
-function repositorySentence({ git, stateDirectory, absence }: Project): string {
+function repositorySentence({ git, gitSilence, stateDirectory, absence }: Project): string {
   if (absence !== null) return 'Git is not asked for its status: the hand-off files are not on the disk.';
   if (git === null && stateDirectory === null) return 'Git is not asked: there are no hand-off files yet.';
+  if (gitSilence !== null) return 'Git gives no answer about the repository here; git status says why.';
   if (git === null) return 'No git repository is seen here.';
   return `On ${git.status.branch ?? 'no branch'}${git.status.head === null ? ', before the first commit' : ''}.`;
 }

@@ -94,7 +94,15 @@ export const STATUS_SHAPE = z.strictObject({
       ready: z.boolean(),
       reasons: z.array(
         z.strictObject({
-          code: z.enum(['no-memo', 'memo-stale', 'memo-behind', 'no-next-action', 'memo-untimed', 'uncommitted']),
+          code: z.enum([
+            'no-memo',
+            'memo-stale',
+            'memo-behind',
+            'no-next-action',
+            'memo-untimed',
+            'uncommitted',
+            'git-no-answer',
+          ]),
           message: z.string(),
           detail: z.string(),
         }),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { takeSnapshot } from '../../../src/core/lint/snapshot.ts';
 import { RULES } from '../../../src/core/rules/index.ts';
+import { silentGit } from '../../support/fakes.ts';
 import { type LoadOptions, loadProject } from '../../support/loadProject.ts';
 
 const MEMO = `## Where we are (as of 2026-11-30 18:54 UTC)
@@ -135,9 +136,10 @@ describe('readiness', () => {
     assert.deepEqual(await reasons(fresh, git('state/plan.json')), ['uncommitted: 1 state file not committed']);
   });
 
-  it('is not known where git may not say what is committed', async () => {
-    assert.deepEqual(await reasons({ 'state/current.md': MEMO }, { gitWithheld: true }), [
-      'git-withheld: not known what is committed',
-    ]);
+  it('is not known where git may not say what is committed, or gives no answer', async () => {
+    const fresh = { 'state/current.md': MEMO };
+    assert.deepEqual(await reasons(fresh, { port: null }), ['git-withheld: not known what is committed']);
+    assert.deepEqual(await reasons(fresh, { port: silentGit() }), ['git-no-answer: not known what is committed']);
+    assert.deepEqual(await reasons(fresh), []);
   });
 });

@@ -10,6 +10,7 @@ import {
   fakeIdentity,
   fakeScheduler,
   fakeSecrets,
+  noRepository,
   recordingLog,
 } from '../../support/fakes.ts';
 import { memoryFiles } from '../../support/memoryFiles.ts';
@@ -93,19 +94,24 @@ describe('quietGit', () => {
     assert.deepEqual(asked, [['state'], ['docs/state'], ['docs/state']]);
   });
 
-  it('remembers that there is no repository, too', async () => {
-    const nowhere = {
-      ...inner,
-      async status() {
-        calls += 1;
-        return null;
-      },
-    };
-    const none = quietGit(nowhere, clock);
-    assert.equal(await none.status(), null);
-    clock.time += 90 * MINUTE;
-    assert.equal(await none.status(), null);
-    assert.equal(calls, 1);
+  it('asks again where git gave no answer, once a minute at most', async () => {
+    let answers = false;
+    const failing = quietGit({ ...inner, status: async () => (answers ? inner.status() : null) }, clock);
+    assert.equal(await failing.status(), null);
+    answers = true;
+    clock.time += MINUTE - 1;
+    assert.equal(await failing.status(), null);
+    clock.time += 1;
+    assert.equal((await failing.status())?.branch, 'main');
+  });
+
+  it('sees a repository that comes at the next look: outside of one git does not run', async () => {
+    const place = { git: noRepository() };
+    const hasRepository = (): boolean => place.git.hasRepository();
+    const coming = quietGit({ ...inner, hasRepository, status: () => place.git.status() }, clock);
+    assert.equal(await coming.status(), null);
+    place.git = inner;
+    assert.equal((await coming.status())?.branch, 'main');
   });
 
   it('lets a monitor find work that went on beside an old memo, within a minute or two', async () => {
