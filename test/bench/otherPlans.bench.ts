@@ -14,6 +14,7 @@ import { createLog } from '../../src/node/log.ts';
 import { createSecretScanner } from '../../src/node/secretScanner.ts';
 import { buildTree } from '../../src/views/tree/buildTree.ts';
 import { indexTree } from '../../src/views/tree/treeIndex.ts';
+import { noRepository } from '../support/fakes.ts';
 import { testViewContext } from '../support/viewContext.ts';
 
 const ROUNDS = 11;
@@ -34,7 +35,12 @@ describe('2,000 plans in Markdown and a list of tasks of 1.5 MB', () => {
 
   it(`are followed in ${MUST_FOLLOW} ms, without ${MUST_ANSWER} ms in which nothing else is answered`, async () => {
     const { sha256 } = createIdentity();
-    const ports = { files: createFileStore(folder), git: null, clock: createClock(), secrets: createSecretScanner() };
+    const ports = {
+      files: createFileStore(folder),
+      git: noRepository(),
+      clock: createClock(),
+      secrets: createSecretScanner(),
+    };
     const loader = createProjectLoader('bench', { ...ports, log: createLog(undefined, () => {}), sha256 });
     const view = async () => {
       const start = performance.now();

@@ -15,6 +15,7 @@ import { createSecretScanner } from '../../src/node/secretScanner.ts';
 import { buildTree } from '../../src/views/tree/buildTree.ts';
 import { diffTree } from '../../src/views/tree/diffTree.ts';
 import { indexTree } from '../../src/views/tree/treeIndex.ts';
+import { noRepository } from '../support/fakes.ts';
 import { testViewContext } from '../support/viewContext.ts';
 import { printRow } from './row.ts';
 
@@ -54,7 +55,12 @@ describe('a changed plan, from the files to the rows that are drawn anew', () =>
   /** Milliseconds of each round, the shortest first. */
   const measure = async (count: number): Promise<readonly number[]> => {
     const { sha256 } = createIdentity();
-    const ports = { files: createFileStore(folder), git: null, clock: createClock(), secrets: createSecretScanner() };
+    const ports = {
+      files: createFileStore(folder),
+      git: noRepository(),
+      clock: createClock(),
+      secrets: createSecretScanner(),
+    };
     const loader = createProjectLoader('bench', { ...ports, log: createLog(undefined, () => {}), sha256 });
     const view = async () => {
       const snapshot = await takeSnapshot(await loader.load(), RULES);

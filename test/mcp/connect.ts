@@ -11,6 +11,7 @@ import {
   fakeIdentity,
   fakeScheduler,
   fakeSecrets,
+  noRepository,
   recordingLog,
 } from '../support/fakes.ts';
 import { type MemoryFiles, memoryFiles } from '../support/memoryFiles.ts';
@@ -57,7 +58,7 @@ export async function connect(options: ConnectOptions = {}): Promise<Connection>
     const [identity, secrets] = [fakeIdentity(), fakeSecrets()];
     const loader = createProjectLoader('project', {
       files,
-      git: null,
+      git: noRepository(),
       clock,
       log,
       sha256: identity.sha256,

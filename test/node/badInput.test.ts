@@ -6,7 +6,7 @@ import { takeSnapshot } from '../../src/core/lint/snapshot.ts';
 import { createProjectLoader, type ProjectLoader } from '../../src/core/project/loader.ts';
 import { RULES } from '../../src/core/rules/index.ts';
 import { createFileStore } from '../../src/node/fileStore.ts';
-import { fakeClock, fakeIdentity, fakeSecrets, recordingLog } from '../support/fakes.ts';
+import { fakeClock, fakeIdentity, fakeSecrets, noRepository, recordingLog } from '../support/fakes.ts';
 
 const NOW = Date.parse('2026-11-30T19:00:00Z');
 
@@ -41,7 +41,7 @@ describe('bad input on a disk', () => {
     root = path.join(parent, 'work');
     loader = createProjectLoader('work', {
       files: createFileStore(root),
-      git: null,
+      git: noRepository(),
       clock: fakeClock(NOW),
       log: recordingLog(),
       sha256: fakeIdentity().sha256,

@@ -7,7 +7,7 @@ import { createProjectLoader } from '../../src/core/project/loader.ts';
 import { RULES } from '../../src/core/rules/index.ts';
 import { createFileStore } from '../../src/node/fileStore.ts';
 import { createGit } from '../../src/node/git.ts';
-import { fakeClock, fakeIdentity, fakeSecrets, recordingLog } from '../support/fakes.ts';
+import { fakeClock, fakeIdentity, fakeSecrets, noRepository, recordingLog } from '../support/fakes.ts';
 import { createRepository, type GitRepository } from '../support/gitRepository.ts';
 
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ const dated = (time: number) => {
 };
 
 async function look(folder: string, withGit = true): Promise<Snapshot> {
-  const ports = { files: createFileStore(folder), git: withGit ? createGit(folder) : null };
+  const ports = { files: createFileStore(folder), git: withGit ? createGit(folder) : noRepository() };
   const loader = createProjectLoader('demo', {
     ...ports,
     clock: fakeClock(NOW),

@@ -2,7 +2,7 @@ import type { PlanFile } from '../../src/core/model/plan.ts';
 import type { Project } from '../../src/core/model/project.ts';
 import { createProjectLoader } from '../../src/core/project/loader.ts';
 import { actionContext, type TestContext } from './actionContext.ts';
-import { fakeClock, fakeSecrets } from './fakes.ts';
+import { fakeClock, fakeSecrets, noRepository } from './fakes.ts';
 import { LOADED_AT } from './loadProject.ts';
 
 /** A folder in memory with the plans of other tools, to be loaded again and again and acted on. */
@@ -17,7 +17,7 @@ export function sourceFolder(files: Readonly<Record<string, string>>): SourceFol
   const context = actionContext(files);
   context.files.now = LOADED_AT;
   const { sha256 } = context.identity;
-  const ports = { ...context, git: null, clock: fakeClock(LOADED_AT), sha256, secrets: fakeSecrets() };
+  const ports = { ...context, git: noRepository(), clock: fakeClock(LOADED_AT), sha256, secrets: fakeSecrets() };
   const loader = createProjectLoader('demo', ports);
   const load = () => loader.load();
   return {

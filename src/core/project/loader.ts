@@ -23,8 +23,7 @@ import { directoryExists, readStateFolder, type StateFolder } from './stateFolde
 
 export interface ProjectPorts {
   readonly files: FileStore;
-  /** Null where git may not run: the folder is not trusted. */
-  readonly git: Git | null;
+  readonly git: Git | WithheldGit;
   /** For programs that look once and end. */
   readonly history?: HistoryMemory;
   readonly clock: Clock;
@@ -34,6 +33,9 @@ export interface ProjectPorts {
   /** Where plans of this folder may lie outside of it; asked at each load. */
   readonly home?: () => HomeFolder | null;
 }
+
+/** What git tells where it may not run: the folder is not trusted. */
+export type WithheldGit = Pick<Git, 'hasRepository'>;
 
 export interface ProjectLoader {
   /** Reads the folder as it is now. Loads must not overlap. */
@@ -66,7 +68,7 @@ function createFolderReader({ files: onDisk, git, history, clock, sha256, secret
   const readStanding = createStandingReader(files, sha256);
   const readSecrets = createSecretReader(files, readers, secrets);
   const readSources = createSourcesReader(files);
-  const readGit = git && createGitReader(git, clock, history);
+  const readGit = mayRun(git) ? createGitReader(git, clock, history) : null;
   return async () => {
     files.forget();
     const { reading: configFile, config, named } = await readConfig(readers, files);
@@ -134,9 +136,13 @@ function configOf(reading: Awaited<ReturnType<Readers['config']>>, files: Pick<F
 }
 
 /** Why git told nothing when it was asked. */
-function silenceOf(git: Git | null): GitSilence | null {
-  if (git === null) return 'withheld';
-  return git.hasRepository() ? 'no-answer' : null;
+function silenceOf(git: Git | WithheldGit): GitSilence | null {
+  if (!git.hasRepository()) return null;
+  return mayRun(git) ? 'no-answer' : 'withheld';
+}
+
+function mayRun(git: Git | WithheldGit): git is Git {
+  return 'status' in git;
 }
 
 function stateOf(state: StateFolder | null, facts: GitFacts | null) {

@@ -4,7 +4,7 @@ import { createMonitor } from '../../core/monitor/monitor.ts';
 import { quietGit } from '../../core/monitor/quietGit.ts';
 import type { Log } from '../../core/ports.ts';
 import { currentConfig } from '../../core/project/currentConfig.ts';
-import { createProjectLoader } from '../../core/project/loader.ts';
+import { createProjectLoader, type WithheldGit } from '../../core/project/loader.ts';
 import { RULES } from '../../core/rules/index.ts';
 import { createClock } from '../../node/clock.ts';
 import { createFileStore } from '../../node/fileStore.ts';
@@ -40,13 +40,15 @@ export interface SessionOptions {
 export function createSession(uri: vscode.Uri, name: string, { log, onSnapshot }: SessionOptions): Session {
   const files = createFileStore(uri.fsPath, { buffers: documentBuffers(uri) });
   const clock = createClock();
-  const git = vscode.workspace.isTrusted ? createGit(uri.fsPath) : null;
+  const repository = createGit(uri.fsPath);
+  const git = vscode.workspace.isTrusted ? repository : null;
   const quiet = git && quietGit(git, clock);
+  const withheld: WithheldGit = { hasRepository: repository.hasRepository };
   const identity = createIdentity();
   const secrets = createSecretScanner();
   const ports = { files, git, clock, identity, log, secrets };
   const home = createHomeFolder(uri);
-  const loader = createProjectLoader(name, { ...ports, git: quiet, sha256: identity.sha256, home });
+  const loader = createProjectLoader(name, { ...ports, git: quiet ?? withheld, sha256: identity.sha256, home });
   const store = new DisposableStore();
   const monitor = createMonitor({ loader, rules: RULES, scheduler: createScheduler(), clock, log });
   store.add(monitor);

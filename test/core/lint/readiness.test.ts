@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { takeSnapshot } from '../../../src/core/lint/snapshot.ts';
+import type { WithheldGit } from '../../../src/core/project/loader.ts';
 import { RULES } from '../../../src/core/rules/index.ts';
-import { silentGit } from '../../support/fakes.ts';
+import { noRepository, silentGit } from '../../support/fakes.ts';
 import { type LoadOptions, loadProject } from '../../support/loadProject.ts';
 
 const MEMO = `## Where we are (as of 2026-11-30 18:54 UTC)
@@ -18,6 +19,8 @@ async function readinessOf(files: Readonly<Record<string, string>>, options: Loa
 async function reasons(files: Readonly<Record<string, string>>, options: LoadOptions = {}) {
   return (await readinessOf(files, options))?.reasons.map(({ code, message }) => `${code}: ${message}`);
 }
+
+const withheldGit = (hasRepository: boolean): WithheldGit => ({ hasRepository: () => hasRepository });
 
 describe('readiness', () => {
   it('is nothing without a state directory', async () => {
@@ -138,8 +141,8 @@ describe('readiness', () => {
 
   it('is not known where git may not say what is committed, or gives no answer', async () => {
     const fresh = { 'state/current.md': MEMO };
-    assert.deepEqual(await reasons(fresh, { port: null }), ['git-withheld: not known what is committed']);
+    assert.deepEqual(await reasons(fresh, { port: withheldGit(true) }), ['git-withheld: not known what is committed']);
     assert.deepEqual(await reasons(fresh, { port: silentGit() }), ['git-no-answer: not known what is committed']);
-    assert.deepEqual(await reasons(fresh), []);
+    for (const port of [withheldGit(false), noRepository()]) assert.deepEqual(await reasons(fresh, { port }), []);
   });
 });

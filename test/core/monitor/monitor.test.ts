@@ -3,7 +3,14 @@ import type { Snapshot } from '../../../src/core/model/project.ts';
 import { createMonitor, type Monitor } from '../../../src/core/monitor/monitor.ts';
 import { createProjectLoader } from '../../../src/core/project/loader.ts';
 import { RULES } from '../../../src/core/rules/index.ts';
-import { fakeClock, fakeIdentity, fakeScheduler, fakeSecrets, recordingLog } from '../../support/fakes.ts';
+import {
+  fakeClock,
+  fakeIdentity,
+  fakeScheduler,
+  fakeSecrets,
+  noRepository,
+  recordingLog,
+} from '../../support/fakes.ts';
 import { memoryFiles } from '../../support/memoryFiles.ts';
 
 const NOW = '2026-11-30T19:00:00Z';
@@ -46,7 +53,7 @@ describe('createMonitor', () => {
     loads = 0;
     const loader = createProjectLoader('demo', {
       files,
-      git: null,
+      git: noRepository(),
       clock,
       log,
       sha256: fakeIdentity().sha256,
@@ -233,7 +240,7 @@ describe('createMonitor with a loader that fails', () => {
     const log = recordingLog();
     const loader = createProjectLoader('demo', {
       files,
-      git: null,
+      git: noRepository(),
       clock,
       log,
       sha256: fakeIdentity().sha256,

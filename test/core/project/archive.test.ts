@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createProjectLoader } from '../../../src/core/project/loader.ts';
-import { fakeClock, fakeIdentity, fakeSecrets, recordingLog } from '../../support/fakes.ts';
+import { fakeClock, fakeIdentity, fakeSecrets, noRepository, recordingLog } from '../../support/fakes.ts';
 import { memoryFiles } from '../../support/memoryFiles.ts';
 
 function planText(goal: string, more: Readonly<Record<string, unknown>> = {}, status = 'completed'): string {
@@ -24,7 +24,7 @@ function createFolder(initial: Readonly<Record<string, string>>) {
   const files = { ...store, read };
   const ports = {
     files,
-    git: null,
+    git: noRepository(),
     clock: fakeClock(0),
     log: recordingLog(),
     sha256: fakeIdentity().sha256,

@@ -3,7 +3,7 @@ import { importPlan } from '../../../src/core/actions/importPlan.ts';
 import type { PlanFile } from '../../../src/core/model/plan.ts';
 import { createProjectLoader } from '../../../src/core/project/loader.ts';
 import { actionContext } from '../../support/actionContext.ts';
-import { fakeClock, fakeIdentity, fakeSecrets, recordingLog } from '../../support/fakes.ts';
+import { fakeClock, fakeIdentity, fakeSecrets, noRepository, recordingLog } from '../../support/fakes.ts';
 import { LOADED_AT, report } from '../../support/loadProject.ts';
 import { memoryFiles } from '../../support/memoryFiles.ts';
 
@@ -43,7 +43,12 @@ function createFolder(home: Readonly<Record<string, string>>, folder = FOLDER) {
       return files.read(path);
     },
   };
-  const ports = { git: null, clock: fakeClock(LOADED_AT), log: recordingLog(), sha256: fakeIdentity().sha256 };
+  const ports = {
+    git: noRepository(),
+    clock: fakeClock(LOADED_AT),
+    log: recordingLog(),
+    sha256: fakeIdentity().sha256,
+  };
   const loader = createProjectLoader('tide', {
     ...ports,
     files: memoryFiles(),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FileRead } from '../../../src/core/ports.ts';
 import { createProjectLoader } from '../../../src/core/project/loader.ts';
-import { fakeClock, fakeIdentity, fakeSecrets, recordingLog } from '../../support/fakes.ts';
+import { fakeClock, fakeIdentity, fakeSecrets, noRepository, recordingLog } from '../../support/fakes.ts';
 import { loadProject, report } from '../../support/loadProject.ts';
 import { memoryFiles } from '../../support/memoryFiles.ts';
 
@@ -27,7 +27,7 @@ function createFolder(initial: Readonly<Record<string, string>>) {
   const { sha256 } = fakeIdentity();
   const loader = createProjectLoader('demo', {
     files: store,
-    git: null,
+    git: noRepository(),
     clock,
     log: recordingLog(),
     sha256,

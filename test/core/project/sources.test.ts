@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Project } from '../../../src/core/model/project.ts';
 import { createProjectLoader } from '../../../src/core/project/loader.ts';
-import { fakeClock, fakeIdentity, fakeSecrets, recordingLog } from '../../support/fakes.ts';
+import { fakeClock, fakeIdentity, fakeSecrets, noRepository, recordingLog } from '../../support/fakes.ts';
 import { LOADED_AT, loadProject, report } from '../../support/loadProject.ts';
 import { memoryFiles } from '../../support/memoryFiles.ts';
 
@@ -23,7 +23,14 @@ function countingFolder(initial: Readonly<Record<string, string>>) {
     },
   };
   const { sha256 } = fakeIdentity();
-  const ports = { files, git: null, clock: fakeClock(LOADED_AT), log: recordingLog(), sha256, secrets: fakeSecrets() };
+  const ports = {
+    files,
+    git: noRepository(),
+    clock: fakeClock(LOADED_AT),
+    log: recordingLog(),
+    sha256,
+    secrets: fakeSecrets(),
+  };
   return { ...createProjectLoader('demo', ports), files: store.files, asked };
 }
 
