@@ -4,7 +4,7 @@ import { packagedReadme } from '../../scripts/packaged-readme.mjs';
 import { zipEntries, zipText } from '../support/zipEntries.ts';
 
 /** The hook and `status` are bundles of their own, each with the core in it, so that nothing else slows them down. */
-const PACKAGE_BUDGET = 765 * 1024;
+const PACKAGE_BUDGET = 830 * 1024;
 
 const CONTENTS = [
   '[Content_Types].xml',

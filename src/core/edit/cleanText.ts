@@ -7,4 +7,4 @@ export function cleanText(text: string): string {
 }
 
 /** With the flag `u` a pair is one character, and none of these. */
-export const LONE_SURROGATE = /\p{Cs}/gu;
+export const LONE_SURROGATE = /[\ud800-\udfff]/gu;

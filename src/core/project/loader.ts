@@ -86,7 +86,7 @@ function createFolderReader({ files: onDisk, git, history, clock, sha256, secret
       // While git is at work, looking for secrets takes no time of its own.
       readSecrets(state, specDocuments(specs.specFiles)),
     ]);
-    const absence = isThere(state) ? null : await findAbsence({ files, git }, directory, []);
+    const absence = isThere(state) ? null : await findAbsence({ files, git: mayRun(git) ? git : null }, directory, []);
     const gitSilence = state === null || facts !== null ? null : silenceOf(git);
     const branch = await branchOf(files, facts, found);
     const logRewrittenAt = await findLogRewrite(files, state?.log ?? null, facts, secrets);

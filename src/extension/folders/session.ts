@@ -76,11 +76,9 @@ export function createSession(uri: vscode.Uri, name: string, { log, onSnapshot }
     },
     callTool: folderTools(ports, monitor),
     async actions() {
-      const { project } = monitor.snapshot ?? (await monitor.refresh());
-      const stateDirectory = project.stateDirectory ?? project.config.stateDirectory;
-      const { config } = project;
+      const { config, stateDirectory: used } = (monitor.snapshot ?? (await monitor.refresh())).project;
       const { files } = await currentConfig(ports.files);
-      return folderActions({ ...ports, files, actor: 'vscode', config, stateDirectory });
+      return folderActions({ ...ports, files, actor: 'vscode', config, stateDirectory: used ?? config.stateDirectory });
     },
     dispose: () => store.dispose(),
   };
