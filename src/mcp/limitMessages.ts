@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { ErrorCode, type JSONRPCErrorResponse, type RequestId } from '@modelcontextprotocol/sdk/types.js';
 import { MAX_LIST_BYTES } from '../core/model/layout.ts';
+import { splitBatch } from './splitBatch.ts';
 
 /** A plan that comes in a longer message could not be read again. */
 export const MAX_MESSAGE_BYTES = MAX_LIST_BYTES;
@@ -11,7 +12,7 @@ const KEPT_BYTES = 1000;
 type Refuse = (answer: JSONRPCErrorResponse) => void;
 
 /**
- * A client's messages, one a line, without those that are too long: the transport would end the connection over them.
+ * A client's messages, one a line and each by itself, without those that are too long: the transport would end the connection over them.
  * `refuse` sends the answer to each of those; a message whose id cannot be told gets none.
  */
 export function limitMessages(
@@ -34,7 +35,7 @@ async function* shortMessages(
       message = extended(message, chunk.subarray(start, end), maxBytes);
       start = end;
       if (chunk[end - 1] !== 0x0a) continue;
-      if (message.size <= maxBytes) yield Buffer.concat(message.parts);
+      if (message.size <= maxBytes) yield* splitBatch(Buffer.concat(message.parts));
       else answer(message, refuse, maxBytes);
       message = newMessage();
     }

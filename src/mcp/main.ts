@@ -15,6 +15,7 @@ import { watchFolder } from '../node/watch.ts';
 import { createFolder, type Folder } from './folder.ts';
 import { limitMessages, MAX_MESSAGE_BYTES } from './limitMessages.ts';
 import { locateFolder } from './locateFolder.ts';
+import { refuseGarbage } from './refuseGarbage.ts';
 import { createServer } from './server.ts';
 import { trackRequests } from './trackRequests.ts';
 
@@ -41,6 +42,10 @@ export async function serve({ version, dir, cwd, env }: ServeOptions): Promise<v
   const input = limitMessages(process.stdin, (refused) => void stdio.send(refused));
   const stdio = new StdioServerTransport(input, process.stdout, { maxBufferSize: 2 * MAX_MESSAGE_BYTES });
   const { transport, answered } = trackRequests(stdio);
+  transport.onerror = (error) => {
+    const refused = refuseGarbage(error);
+    if (refused !== null) void stdio.send(refused);
+  };
   const closed = new Promise<void>((resolve) => {
     server.onclose = resolve;
   });

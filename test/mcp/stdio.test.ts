@@ -72,6 +72,29 @@ describe('dogear mcp', () => {
       assert.match(await stderr, /^dogear: /m);
     });
 
+    it('answers what is no message, and each message of a list by itself', async () => {
+      const { stdout, closed } = start();
+      const pings = JSON.stringify(['a', 'b'].map((id) => ({ jsonrpc: '2.0', id, method: 'ping' })));
+      child.stdin?.end(`${INITIALIZE}{bad json\n\n \n{"id":7}\n[]\n[1\n${pings}\n`);
+      assert.deepEqual(await closed, [0, null]);
+      const answers = (await stdout)
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      assert.deepEqual(
+        answers.map(({ id, error }) => [id, error?.code]).sort((one, other) => `${one}`.localeCompare(`${other}`)),
+        [
+          [null, -32600],
+          [null, -32600],
+          [null, -32700],
+          [null, -32700],
+          [1, undefined],
+          ['a', undefined],
+          ['b', undefined],
+        ],
+      );
+    });
+
     it('does not wait for an answer that cannot come any more', async () => {
       const { stdout, stderr, closed } = start();
       const initialize = INITIALIZE.replace('"capabilities":{}', '"capabilities":{"roots":{}}');
