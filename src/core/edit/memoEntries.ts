@@ -84,7 +84,9 @@ function endOfEntry(text: string, entry: MemoEntry): number {
   const { start, end } = entry.range;
   const item = MARKER.test(text.slice(start, start + 12));
   const unindented = item ? /(?:\r\n|\n|\r)(?=[^\s])/.exec(text.slice(start, end)) : null;
-  return unindented === null ? endOfLine(text, end) : start + unindented.index;
+  if (unindented !== null) return start + unindented.index;
+  // Code that nothing closes goes on to where the next entry begins.
+  return endOfLine(text, startOfLine(text, end) === end ? endOfTextBefore(text, end) : end);
 }
 
 function indentOf(text: string, { range }: Pick<MemoEntry, 'range'>): string {

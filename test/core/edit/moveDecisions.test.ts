@@ -134,6 +134,7 @@ describe('moveDecisions', () => {
         const made = ids.filter((id) => !named.has(id)).length;
         assert.ok(made <= lines.filter((written) => written === '- i').length, `${ids}`);
       }),
+      { examples: [[['- D-004: d', '  ```', '', '- D-004: d']]] },
     );
   });
 });
