@@ -1,4 +1,5 @@
 import type { MemoSection } from '../model/memo.ts';
+import type { Range } from '../model/text.ts';
 import { headingAsOf } from '../parse/asOf.ts';
 import { withoutSigns } from '../parse/fieldLine.ts';
 import { MEMO_LABELS, type MemoLabel, readMemoFields, type WrittenField } from '../parse/memoFields.ts';
@@ -6,6 +7,7 @@ import type { MemoPart } from '../parse/memoSections.ts';
 import { unwrapped } from '../parse/unwrapped.ts';
 import type { TextEdit } from '../ports.ts';
 import { endOfLine, firstBelow, gapBelow, startOfLine } from './lines.ts';
+import { oneLine } from './oneLine.ts';
 
 export type FieldValues = Readonly<Partial<Record<MemoLabel, string | undefined>>>;
 
@@ -34,10 +36,11 @@ export function editMemoFields(
     const value = values[label];
     const field = written.get(label);
     if (field !== undefined) {
-      if (value !== undefined && !says(text, field, value)) edits.push(changeField(text, field, value));
+      if (value !== undefined && !says(text, label, field, value))
+        edits.push(...changeField(text, label, field, value));
       above = field;
     } else if (value !== undefined && above !== null) {
-      const end = endOfLine(text, above.range.end);
+      const end = endOfLine(text, above.rest.end);
       const added = above.closing === '' ? value : bare(value) + above.closing;
       edits.push({ start: end, end, text: lineEnd + labelLike(text, above, label) + added });
     } else if (value !== undefined) {
@@ -47,15 +50,30 @@ export function editMemoFields(
   return atTop === '' ? edits : [belowHeading(text, part, written, atTop, lineEnd), ...edits];
 }
 
-function says(text: string, { value, written }: WrittenField, wanted: string): boolean {
+/** What a value goes on with below its line; a branch goes on with nothing, nor does what a hard break ends. */
+function restOfValue(text: string, label: MemoLabel, { rest }: WrittenField): Range {
+  const isSetApart =
+    label === 'Branch' || text[rest.start - 1] === '\\' || /^ {2}/.test(text.slice(rest.start, rest.end));
+  return isSetApart ? { start: rest.start, end: rest.start } : rest;
+}
+
+/** A note below stays while a value does that is renewed without being asked for; a status is always given. */
+function says(text: string, label: MemoLabel, field: WrittenField, wanted: string): boolean {
+  const { value, written } = field;
+  const { start, end } = restOfValue(text, label, field);
+  if (start < end && oneLine(value + text.slice(start, end)) === wanted) return true;
+  if (start < end && label === 'Status') return false;
   return value === wanted || text.slice(written.start, written.end) === wanted;
 }
 
 /** Emphasis and quotes around the old value are those of the new one. */
-function changeField(text: string, { range, written, closing }: WrittenField, value: string): TextEdit {
+function changeField(text: string, label: MemoLabel, field: WrittenField, value: string): readonly TextEdit[] {
+  const { range, written, closing } = field;
+  const rest = restOfValue(text, label, field);
   const gap = range.start === range.end && /[:\uff1a*_]/.test(text[range.start - 1] ?? '') ? ' ' : '';
   const isWrapped = closing !== '' || range.start > written.start;
-  return { ...range, text: gap + (isWrapped ? bare(value) : value) };
+  const changed = { ...range, text: gap + (isWrapped ? bare(value) : value) };
+  return rest.start === rest.end ? [changed] : [changed, { ...rest, text: '' }];
 }
 
 function bare(value: string): string {

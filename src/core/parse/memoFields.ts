@@ -16,6 +16,8 @@ export interface WrittenField extends MemoField {
   readonly written: Range;
   /** What ends the emphasis of the whole line. */
   readonly closing: string;
+  /** The lines of its paragraph below it, from the end of its own; empty where there are none. */
+  readonly rest: Range;
 }
 
 /** The fields of "where we are" as plain, bold or list lines, empty ones included; the first of a name counts. */
@@ -23,17 +25,31 @@ export function readMemoFields(text: string, blocks: readonly Block[]): Readonly
   const fields = new Map<MemoLabel, WrittenField>();
   for (const block of walkBlocks(blocks)) {
     if (block.kind !== 'paragraph') continue;
-    for (const line of block.lines) {
+    for (const [index, line] of block.lines.entries()) {
       const field = readFieldLine(text.slice(line.start, line.end));
       const label = MEMO_LABELS.find((name) => name.toLowerCase() === field?.label);
       if (field === null || label === undefined || fields.has(label)) continue;
       const { range, closing } = field;
       const all = { start: line.start + range.start, end: line.start + range.end };
       const written = withoutHardBreak(text, all);
-      fields.set(label, { ...bare(text, written, label), start: line.start, written, closing });
+      fields.set(label, {
+        ...bare(text, written, label),
+        start: line.start,
+        written,
+        closing,
+        rest: restOf(text, block.lines, index),
+      });
     }
   }
   return fields;
+}
+
+/** They end where another field, a comment, or what is meant as a table begins. */
+function restOf(text: string, lines: readonly Range[], index: number): Range {
+  const below = lines.slice(index + 1).map(({ start, end }) => text.slice(start, end));
+  const next = below.findIndex((line) => /^(?:<!--|\|)/.test(line) || readFieldLine(line) !== null);
+  const last = next < 0 ? lines.at(-1) : lines[index + next];
+  return { start: lines[index]?.end ?? 0, end: last?.end ?? 0 };
 }
 
 /**

@@ -96,6 +96,31 @@ describe('fields of the memo', () => {
     }
   });
 
+  it('are replaced with all the lines that they go on', () => {
+    for (const [before, after] of [
+      ['Status: 2 of 9\nfailing\n  still\n', 'Status: fine\n'],
+      ['- **Status:** 2 of 9\n  failing\n- c\n', '- **Status:** fine\n- c\n'],
+      ['> Status: 2 of 9\n> failing\n', '> Status: fine\n'],
+      ['Status:\n2 of 9 failing\nOwner: me\n', 'Status: fine\nOwner: me\n'],
+      ['Status: fine\nbut flaky', 'Status: fine'],
+      ['Status: 2 of 9  \nA note\n', 'Status: fine  \nA note\n'],
+      ['Status: 2 of 9\\\nA note\n', 'Status: fine\\\nA note\n'],
+      ['Status: 2 of 9 <!-- a -->\n<!-- b -->\n', 'Status: fine <!-- a -->\n<!-- b -->\n'],
+      ['Branch: x\nA note\n', 'Branch: x\nA note\nStatus: fine\n'],
+      ['Branch: x  \nA note\n', 'Branch: x  \nA note\nStatus: fine\n'],
+      ['Status: 2 of 9\n\nA note\n', 'Status: fine\n\nA note\n'],
+    ] as const) {
+      assert.equal(edited(`## Status\n${before}`, { status: 'fine' }), `## Status\n${after}`);
+    }
+    const text = '## Status\r\nWorking on: #4 - a\r\nlong one\r\nStatus: b\r\n';
+    assert.equal(edited(text, { workingOn: '#5' }), text.replace('#4 - a\r\nlong one', '#5'));
+    assert.equal(edited(text, { branch: 'x' }), text.replace('long one', 'long one\r\nBranch: x'));
+    assert.equal(edited('## Status\nBranch: x\nA note\n', { branch: 'y' }), '## Status\nBranch: y\nA note\n');
+    assert.equal(edited(text, { workingOn: '#4 - a' }), text, 'a note stays');
+    assert.equal(edited(text, { workingOn: '#4 - a long one' }), text, 'the same, wrapped');
+    assert.equal(edited(text, { workingOn: '#5', branch: 'x' }), text.replace('#4 - a\r\nlong one', '#5\r\nBranch: x'));
+  });
+
   it('keep clear of an underlined heading directly below', () => {
     assert.equal(
       edited('## Status\nOverview\n---\ntext\n', { branch: 'b' }),
@@ -322,10 +347,11 @@ describe('editMemo on any memo', () => {
       fc.property(memo, changes, (text, told) => {
         const before = read(text);
         const rest = edited(text, told);
+        const goesOn = /(?:Working on|Status):.*\r?\n((?:.*\w.*\r?\n?)*)/.exec(text)?.[1] ?? '';
         const next = before.nextAction?.range ?? { start: 0, end: 0 };
         let at = 0;
         for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
-          const changed = /^\s*#|^State|^- D-|None yet|Working on:|Branch:|Status:/.test(line);
+          const changed = /^\s*#|^State|^- D-|None yet|Working on:|Branch:|Status:/.test(line) || goesOn.includes(line);
           if (changed || (index >= next.start - 4 && index < next.end)) continue;
           const found = rest.indexOf(line, at);
           assert.notEqual(found, -1, line);
