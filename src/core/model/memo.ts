@@ -11,7 +11,7 @@ export interface MemoSection {
   readonly headingRange: Range;
   /** From the line after the heading to the next heading that ends the section. */
   readonly bodyRange: Range;
-  /** The body, trimmed, with comments left out. */
+  /** The body without blank lines at its ends, with comments left out. */
   readonly text: string;
 }
 

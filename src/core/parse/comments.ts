@@ -26,6 +26,11 @@ function* commentsIn(text: string, range: Range, unclosed: boolean): Generator<R
 
 /** A part of a text without comments, trimmed, with `\n` as line end. A line that only held a comment goes with it. */
 export function readableText(text: string, range: Range, comments: readonly Range[]): string {
+  return readableLines(text, range, comments).trim();
+}
+
+/** The same with the indentation of its first line, which says how deep the lines below are nested. */
+export function readableLines(text: string, range: Range, comments: readonly Range[]): string {
   const parts: string[] = [];
   let at = range.start;
   let lineIsBlank = true;
@@ -35,10 +40,28 @@ export function readableText(text: string, range: Range, comments: readonly Rang
     parts.push(part);
     lineIsBlank = /[\r\n][ \t]*$/.test(part.slice(-200)) || (lineIsBlank && /^[ \t]*$/.test(part));
     at = comment.end;
-    if (lineIsBlank) at += /^[ \t]*(?:\r\n|\n|\r)?/.exec(text.slice(at, at + 200))?.[0].length ?? 0;
+    if (!lineIsBlank) continue;
+    const behind = /^[ \t]*(?:\r\n|\n|\r)?/.exec(text.slice(at, at + 200))?.[0] ?? '';
+    at += behind.length;
+    if (/[\r\n]$/.test(behind)) dropIndentation(parts);
   }
   parts.push(text.slice(at, Math.max(at, range.end)));
-  return parts.join('').replace(/\r\n?/g, '\n').trim();
+  return withoutBlankEnds(parts.join('').replace(/\r\n?/g, '\n'));
+}
+
+/** That of a line which is gone would be the next one's. */
+function dropIndentation(parts: string[]): void {
+  for (let at = parts.length - 1; at >= 0; at -= 1) {
+    const part = parts[at] ?? '';
+    const tail = part.slice(-200);
+    parts[at] = part.slice(0, part.length - tail.length) + tail.replace(/[ \t]+$/, '');
+    if (parts[at] !== '') return;
+  }
+}
+
+function withoutBlankEnds(text: string): string {
+  const blank = text.length - text.trimStart().length;
+  return text.slice(text.lastIndexOf('\n', blank - 1) + 1).trimEnd();
 }
 
 /** What is left of a range when whitespace and comments at both ends are taken off; null where nothing is. */

@@ -1,7 +1,7 @@
 import type { MemoSection } from '../model/memo.ts';
 import type { LineIndex, Range } from '../model/text.ts';
 import type { Block, Heading } from './blocks.ts';
-import { commentRanges, readableText } from './comments.ts';
+import { commentRanges, readableLines } from './comments.ts';
 import { readFieldLine } from './fieldLine.ts';
 import { memoSectionNamed } from './memoHeading.ts';
 
@@ -29,7 +29,7 @@ export function readMemoSections(text: string, lines: LineIndex, source: readonl
       end: next === undefined ? text.length : lineStart(lines, next.range.start),
     };
     const comments = commentRanges(text, inside);
-    const body = readableText(text, bodyRange, comments);
+    const body = readableLines(text, bodyRange, comments);
     const section = { name, heading: heading.text, headingRange: heading.range, bodyRange, text: body };
     return { section, level: heading.level, blocks: inside, comments };
   });

@@ -36,7 +36,7 @@ export function whereWeAreSection({ path, lines, value }: MemoDocument, t: Trans
   const section = memoSection(value, 'where-we-are');
   const entries = fields.map((field) => ({ text: plainText(field.value), target: targetOf(path, lines, field.range) }));
   if (entries.length === 0 && section !== null && section.text !== '') {
-    entries.push({ text: plainText(section.text), target: targetOf(path, lines, section.bodyRange) });
+    entries.push({ text: plainText(section.text.trim()), target: targetOf(path, lines, section.bodyRange) });
   }
   return { heading: t('Where we are'), entries, empty: t('The memo does not say.'), button: null };
 }
