@@ -96,8 +96,10 @@ function checkFlag({ name, rawName, value, inlineValue }: FlagToken, specs: Flag
     if (value !== undefined) throw new UsageError(`${rawName} takes no value.`);
     return;
   }
-  const isFlag = value?.startsWith('--') && !inlineValue;
-  if (value === undefined || isFlag) throw new UsageError(`${rawName} needs a value: ${rawName} ${spec.value}.`);
+  if (value !== undefined && (inlineValue || !value.startsWith('--'))) return;
+  const isText = value !== undefined && !Object.hasOwn(specs, value.slice(2));
+  const how = isText ? ` One that begins with -- is given as ${rawName}=${spec.value}.` : '';
+  throw new UsageError(`${rawName} needs a value: ${rawName} ${spec.value}.${how}`);
 }
 
 function suggestion(name: string, specs: FlagSpecs): string {

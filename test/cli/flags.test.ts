@@ -39,7 +39,8 @@ describe('parseFlags', () => {
 
   it('refuses a flag without its value, also where another flag follows', () => {
     refuses(['--next'], /^--next needs a value: --next TEXT\.$/);
-    refuses(['--next', '--json'], /^--next needs a value/);
+    refuses(['--next', '--json'], /^--next needs a value: --next TEXT\.$/);
+    refuses(['--next', '---\nGo'], /^--next needs a value: .* begins with -- is given as --next=TEXT\.$/);
     assert.equal(parseFlags(['--next=--json'], SPECS).flags.next, '--json');
   });
 

@@ -4,7 +4,10 @@ import { adviceOnComment, beginsComment } from '../edit/comment.ts';
 import { editMemo, type MemoChanges, newEntries } from '../edit/memo.ts';
 import { newMemo } from '../edit/newMemo.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
+import { parseBlocks } from '../parse/blocks.ts';
+import { commentRanges } from '../parse/comments.ts';
 import { parseMemo } from '../parse/memo.ts';
+import { openBlocks } from '../parse/openBlocks.ts';
 import type { Change, Clock } from '../ports.ts';
 import { changesBy } from './stateText.ts';
 
@@ -13,7 +16,8 @@ const NEXT_ACTION =
 
 /**
  * The changes that bring the memo up to date; a memo that is missing is begun. Refused with `invalid` where the result
- * would not say what it should, because the next action holds headings, an entry a comment, or the memo ends in something not closed.
+ * would not say what it should, because the next action holds what has no place there, an entry a comment, or the memo ends
+ * in something not closed.
  */
 export function writeMemo(
   { clock }: { readonly clock: Clock },
@@ -27,14 +31,30 @@ export function writeMemo(
   const next = cleanText(changes.nextAction ?? '')
     .replace(/\r\n?/g, '\n')
     .trim();
-  if (next !== '' && memo.nextAction?.value !== next) {
-    return refusal('invalid', NEXT_ACTION);
-  }
+  const isOtherNext = next !== '' && memo.nextAction?.value !== next;
+  const fault = isOtherNext ? faultInNext(next) : null;
+  if (fault !== null) return refusal('invalid', fault);
   const lost = newEntries(memo, changes.doNotRedo ?? []);
   const hidden = lost.find(beginsComment);
   if (hidden !== undefined) return refusal('invalid', adviceOnComment(hidden));
   if (lost.length > 0 || (changes.complete === true && memo.sections.length < 4)) {
     return refusal('invalid', `${path} ends inside a code block or a comment that is not closed. Close it first.`);
   }
+  if (isOtherNext) return refusal('invalid', NEXT_ACTION);
   return success(text === null ? [{ kind: 'create', path, text: after }] : changesBy(path, edits));
+}
+
+/** What of a next action has no place in its section. */
+function faultInNext(next: string): string | null {
+  // Below a heading no front matter begins.
+  const text = `\n${next}`;
+  const blocks = parseBlocks(text);
+  const [open] = openBlocks(text, blocks);
+  if (open?.kind === 'fence') return 'The code block in the next action is not closed. Close it.';
+  if (open?.kind === 'comment') return 'The comment in the next action is not closed. Leave it out.';
+  if (blocks.some(({ kind }) => kind === 'heading')) {
+    return 'The next action may have several lines, but no headings; a line above --- is one, too.';
+  }
+  if (commentRanges(text, blocks).length > 0) return 'The next action may have several lines, but no comments.';
+  return blocks.some(({ kind }) => kind === 'html') ? NEXT_ACTION : null;
 }

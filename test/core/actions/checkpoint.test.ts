@@ -190,7 +190,10 @@ describe('what a checkpoint refuses', () => {
     ['a new task without a title', { addTasks: [' '] }, 'invalid', /title/],
     ['half a decision', { decision: { title: 'a', choice: ' ', why: '' } }, 'invalid', /choice and why/],
     ['a next action with a heading', { next: 'Go.\n## Do not redo\n- all of it' }, 'invalid', /headings/],
-    ['a next action that hides the rest', { next: '```\ncode' }, 'invalid', /next action|not closed/],
+    ['a next action that hides the rest', { next: '```\ncode' }, 'invalid', /^The code block in the next .* Close it/],
+    ['a next action with a hidden heading', { next: 'Go.\n---' }, 'invalid', /headings; a line above ---/],
+    ['a next action with a comment', { next: 'Go <!-- on --> now' }, 'invalid', /no comments/],
+    ['a next action with an open comment', { next: '<!-- Go' }, 'invalid', /comment .* not closed/],
   ];
   for (const [name, request, code, message] of cases) {
     it(`${name}, before anything changes`, async () => {
@@ -229,10 +232,7 @@ describe('what a checkpoint refuses', () => {
       assert.equal(code, 'invalid');
       assert.match(message, /<!-- foo.*" begins a comment/);
     }
-    assert.match(
-      (await refused(folder(), { next: 'run:\n```sh\nnpm test' })).message,
-      /no code block or HTML that is not closed/,
-    );
+    assert.match((await refused(folder(), { next: 'run:\n```sh\nnpm test' })).message, /code block .* is not closed/);
   });
 
   it('a memo in which a merge left both sides, and says where', async () => {
@@ -255,7 +255,9 @@ describe('what a checkpoint refuses', () => {
 
   it('a memo or a log that ends in an open code block', async () => {
     const context = folder({ 'state/current.md': '## Status\n\n```\nlog\n' });
-    assert.match((await refused(context, {})).message, /state\/current\.md ends inside/);
+    for (const request of [{}, { next: 'Go.' }]) {
+      assert.match((await refused(context, request)).message, /state\/current\.md ends inside/);
+    }
     const other = folder({ 'state/decisions.md': '# Decisions\n<!-- open\n' });
     const decision = { title: 'a', choice: 'b', why: 'c' };
     assert.match((await refused(other, { decision })).message, /state\/decisions\.md ends inside/);
