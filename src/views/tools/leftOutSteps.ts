@@ -18,7 +18,8 @@ function asWritten({ id, title, status, steps }: Step): StepJson {
 }
 
 /** Without the status that is asked for: that says of no other step whether it is left out. */
-function listedStep({ text }: ToolArguments) {
-  const [id, title, parent] = [text('id'), text('title'), text('parent')];
-  return { id, ...(title !== '' && { title }), ...(parent !== '' && { parent }) };
+function listedStep({ has, text }: ToolArguments) {
+  const title = text('title');
+  // An empty parent lifts the step to the top.
+  return { id: text('id'), ...(title !== '' && { title }), ...(has('parent') && { parent: text('parent') }) };
 }

@@ -8,6 +8,8 @@ import type { ToolName } from '../../manifest/tools.ts';
  * is an error here: what cannot be read the tool refuses.
  */
 export interface ToolArguments {
+  /** Whether it is given: an empty text is, where the tool tells it from none. */
+  has(field: string): boolean;
   /** As one line that may be shown; empty for none. */
   text(field: string): string;
   flag(field: string): boolean;
@@ -29,6 +31,7 @@ function readerOf(value: unknown, mask: (text: string) => string): ToolArguments
     return Array.isArray(items) ? items : [];
   };
   return {
+    has: (field) => fields.has(field),
     text: (field) => shown(fields.get(field)),
     flag: (field) => fields.get(field) === true,
     texts: (field) => list(field).map(shown).filter(Boolean),

@@ -119,6 +119,14 @@ describe('toolInvocation', () => {
     assert.ok(!shown.some((line) => line.startsWith('Left out')));
   });
 
+  it('names as left out the step that another is lifted out of, if that leaves it empty', () => {
+    const { plan } = planOf('P', [stepOf('Guide', 'pending', { steps: [stepOf('Write it', 'pending')] })]);
+    const lifted = (parent: object) =>
+      lines('plan', { action: 'revise', reason: 'r', steps: [{ id: 'write-it', ...parent }] }, { ...LIMITER, plan });
+    assert.ok(lifted({ parent: '' }).includes('Left out, and so skipped: Guide'));
+    assert.ok(!lifted({}).includes('Left out, and so skipped: Guide'));
+  });
+
   it('says of many steps how many more there are', () => {
     const steps = Array.from({ length: 25 }, (_, index) => ({ id: `s${index}`, title: `Part ${index + 1}` }));
     const shown = lines('plan', { action: 'set', goal: 'Parts', steps });
