@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Step } from '../../../src/core/model/plan.ts';
 import type { Project } from '../../../src/core/model/project.ts';
+import { TOOLS } from '../../../src/core/tools/index.ts';
+import { inputSchema } from '../../../src/core/tools/inputSchema.ts';
 import { LANGUAGE_MODEL_TOOLS, type ToolName } from '../../../src/manifest/tools.ts';
 import { toolInvocation } from '../../../src/views/tools/toolInvocation.ts';
 import { documentOf, planFileOf, snapshotOf, stepOf } from '../../support/snapshots.ts';
@@ -42,6 +44,13 @@ const LIMITER = snapshotOf(
     stepOf('Guide', 'pending', { steps: [stepOf('Write the guide', 'pending'), stepOf('Old guide', 'skipped')] }),
   ]),
 ).project;
+
+/** What a JSON schema says of an argument. */
+interface Property {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly items?: Property;
+}
 
 describe('toolInvocation', () => {
   it('asks nothing before a tool that only reads', () => {
@@ -227,6 +236,26 @@ describe('toolInvocation', () => {
       'Left out, and so skipped: Push with [redacted]',
       'New step: Pull with [redacted]',
     ]);
+  });
+
+  it('hides no text of any argument, whatever tool it is given to', () => {
+    const textIn = (property: Property | undefined, said: string): unknown => {
+      if (property?.type === 'array') return [textIn(property.items, said)].filter((item) => item !== undefined);
+      return property?.type === 'string' && property.enum === undefined ? said : undefined;
+    };
+    for (const tool of TOOLS.filter(({ name }) => name !== 'resume')) {
+      const properties = Object.entries((inputSchema(tool)['properties'] ?? {}) as Record<string, Property>);
+      const texts = properties.flatMap(([field, property]) => {
+        const text = textIn(property, `said as ${field}`);
+        return text === undefined || (Array.isArray(text) && text.length === 0) ? [] : [[field, text] as const];
+      });
+      assert.ok(texts.length > 0);
+      for (const action of ['set', 'update', 'revise']) {
+        const input = { ...Object.fromEntries(texts), ...(tool.name === 'plan' && { action }) };
+        const shown = question(tool.name as ToolName, input)?.message ?? '';
+        for (const [field] of texts) assert.ok(shown.includes(`said as ${field}`), `${tool.name}: ${field}`);
+      }
+    }
   });
 
   it('takes whatever a model sends, with its hidden characters made visible', () => {
