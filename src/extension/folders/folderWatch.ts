@@ -70,8 +70,9 @@ function watchPattern(folder: vscode.Uri, stateDirectory: string, onEvent: () =>
   return watcher;
 }
 
+/** The editor ends a group at the first brace, bracketed or not, so what means something stands for any one character. */
 function escapeGlob(name: string): string {
-  return name.replace(/[*?{}[\],]/g, '[$&]');
+  return name.replace(/[*?{}[\],]/g, '?');
 }
 
 function isWatched(folder: vscode.Uri, stateDirectory: string, { scheme, path }: vscode.Uri): boolean {

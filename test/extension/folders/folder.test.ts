@@ -66,6 +66,18 @@ describe('following a folder', () => {
     await until(() => assert.ok(tree.row('#48 Answer 430 with a Retry-After header')));
   });
 
+  it('follows one whose name means something in patterns', async () => {
+    const name = 'a{b,c}[d]';
+    files.rename('state', name);
+    files.write('.dogear.yaml', `stateDirectory: "${name}"\n`);
+    await until(() => assert.equal(tree.row('Burst window')?.target?.path, `${name}/plan.json`));
+    // What is written first may be seen with what came before it.
+    for (const answer of ['430', '431', '432', '433']) {
+      files.write(`${name}/backlog.md`, `- [ ] #1 Answer ${answer}\n`);
+      await until(() => assert.ok(tree.row(`#1 Answer ${answer}`)));
+    }
+  });
+
   it('takes unsaved text for the truth while it is unsaved (LachyFS/kanban-markdown-vscode-extension #19)', async () => {
     const document = await typeInto(files, 'state/backlog.md', { from: 'Answer 429', to: 'Reply 429' });
     assert.equal(document.isDirty, true);
