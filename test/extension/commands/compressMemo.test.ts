@@ -26,6 +26,10 @@ describe('Compress Memo', () => {
   const archived = (): readonly string[] =>
     files.git('status', '--porcelain', '-uall').match(/state\/archive\/\S+-memo\.md/g) ?? [];
 
+  const saving = vscode.workspace.getConfiguration('files');
+  // The editor for the browser saves by itself after a second.
+  before(() => saving.update('autoSave', 'off', vscode.ConfigurationTarget.Global));
+  after(() => saving.update('autoSave', undefined, vscode.ConfigurationTarget.Global));
   afterEach(() => resetDemo(files, commit));
 
   /** Runs a command, and answers its refactor preview by a command of the editor as soon as it is there. */
