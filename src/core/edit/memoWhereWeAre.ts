@@ -2,7 +2,13 @@ import type { MemoSection } from '../model/memo.ts';
 import type { Range } from '../model/text.ts';
 import { headingAsOf } from '../parse/asOf.ts';
 import { withoutSigns } from '../parse/fieldLine.ts';
-import { MEMO_LABELS, type MemoLabel, readMemoFields, type WrittenField } from '../parse/memoFields.ts';
+import {
+  endsInHardBreak,
+  MEMO_LABELS,
+  type MemoLabel,
+  readMemoFields,
+  type WrittenField,
+} from '../parse/memoFields.ts';
 import type { MemoPart } from '../parse/memoSections.ts';
 import { unwrapped } from '../parse/unwrapped.ts';
 import type { TextEdit } from '../ports.ts';
@@ -51,9 +57,12 @@ export function editMemoFields(
 }
 
 /** What a value goes on with below its line; a branch goes on with nothing, nor does what a hard break ends. */
-function restOfValue(text: string, label: MemoLabel, { rest }: WrittenField): Range {
+function restOfValue(text: string, label: MemoLabel, field: WrittenField): Range {
+  const { rest } = field;
   const isSetApart =
-    label === 'Branch' || text[rest.start - 1] === '\\' || /^ {2}/.test(text.slice(rest.start, rest.end));
+    label === 'Branch' ||
+    endsInHardBreak(text.slice(field.start, rest.start)) ||
+    /^ {2}/.test(text.slice(rest.start, rest.end));
   return isSetApart ? { start: rest.start, end: rest.start } : rest;
 }
 

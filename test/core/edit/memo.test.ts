@@ -105,6 +105,7 @@ describe('fields of the memo', () => {
       ['Status: fine\nbut flaky', 'Status: fine'],
       ['Status: 2 of 9  \nA note\n', 'Status: fine  \nA note\n'],
       ['Status: 2 of 9\\\nA note\n', 'Status: fine\\\nA note\n'],
+      ['Status: in D:\\\\\nand on\n', 'Status: fine\n'],
       ['Status: 2 of 9 <!-- a -->\n<!-- b -->\n', 'Status: fine <!-- a -->\n<!-- b -->\n'],
       ['Branch: x\nA note\n', 'Branch: x\nA note\nStatus: fine\n'],
       ['Branch: x  \nA note\n', 'Branch: x  \nA note\nStatus: fine\n'],
