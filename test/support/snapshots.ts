@@ -33,6 +33,7 @@ const EMPTY_PROJECT: Project = {
   planDocuments: [],
   plans: [],
   archive: [],
+  toldPlaces: [],
   homePlans: [],
   memo: null,
   memoTime: null,

@@ -103,6 +103,8 @@ export interface Project {
   /** Everything for the tree: the current plan first; the plan archived last until the next one is set. */
   readonly plans: readonly PlanFile[];
   readonly archive: readonly PlanFile[];
+  /** Where plans of other tools stand beside the usual places, as settings in the folder tell. */
+  readonly toldPlaces: readonly string[];
   /** What tools keep of this folder's plans in the home folder, where that may be looked into. No rule judges them. */
   readonly homePlans: readonly PlanFile[];
   readonly memo: Document<Memo> | null;

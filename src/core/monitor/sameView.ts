@@ -15,9 +15,11 @@ export function sameView(one: Snapshot, other: Snapshot): boolean {
   );
 }
 
+/** With the places that are to be watched from now on. */
 function smallParts(project: Project): readonly unknown[] {
-  const { name, config, stateDirectory, memoTime, memos, specs, troubles, git } = project;
-  return [name, config, stateDirectory, memoTime, memos, specs, troubles, git?.status.branch, ages(project)];
+  const { name, config, stateDirectory, toldPlaces, memoTime, memos, specs, troubles, git } = project;
+  const shown = [name, config, stateDirectory, memoTime, memos, specs, troubles, git?.status.branch, ages(project)];
+  return [...shown, toldPlaces];
 }
 
 /** The memo's, those of running steps, and that of an archived plan still in view. */

@@ -110,6 +110,7 @@ function projectOf(name: string, now: number, read: ReadFolder): Omit<Project, '
     planStanding: read.planStanding,
     absence: read.absence,
     memos: found.memos,
+    toldPlaces: found.toldPlaces,
     git: facts,
     gitSilence: read.gitSilence,
     attachments: read.attachments,

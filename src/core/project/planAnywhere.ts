@@ -16,5 +16,5 @@ export function plansAnywhere(
   const state = { path, text, modified, lines: indexLines(text), broken: false, cut: false };
   const gathered = source.gather([{ ...state, value: parsed.value, problems: parsed.problems }], { has: () => false });
   const plans = gathered.map((plan) => ({ ...plan, source }));
-  return sourcePlanFiles({ plans, broken: [], memos: [], specs: [], troubles: [] }, options);
+  return sourcePlanFiles({ plans, broken: [] }, options);
 }

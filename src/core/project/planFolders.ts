@@ -6,14 +6,13 @@ import { SOURCES } from '../sources/index.ts';
 const MAX_FOLDERS = 200;
 
 /** The folders to watch for other tools' plans: those in which plans stand, and those in which more would appear. */
-export function planFolders({ plans }: Project): readonly string[] {
+export function planFolders({ plans, toldPlaces }: Project): readonly string[] {
   const files = plans.flatMap(({ path, plan }) => {
     const parts = walkSteps(plan.steps).flatMap(({ file }) => file?.path ?? []);
     return [path, ...parts];
   });
-  const places = SOURCES.flatMap((source) =>
-    source.places.filter((place) => !place.startsWith('<')).map(beforeWildcard),
-  );
+  const usual = SOURCES.flatMap((source) => source.places.filter((place) => !place.startsWith('<')));
+  const places = [...usual, ...toldPlaces].map(beforeWildcard);
   return [...new Set([...places, ...files].flatMap(foldersAbove))].sort().slice(0, MAX_FOLDERS);
 }
 

@@ -19,7 +19,10 @@ export interface SourcePlanOptions {
  * The plans of other tools as they are shown: open ones first, among them the one at work first, and then the one touched
  * last.
  */
-export function sourcePlanFiles({ plans, broken }: FoundSources, options: SourcePlanOptions): readonly PlanFile[] {
+export function sourcePlanFiles(
+  { plans, broken }: Pick<FoundSources, 'plans' | 'broken'>,
+  options: SourcePlanOptions,
+): readonly PlanFile[] {
   const shown = new Set(plans.flatMap(({ documents }) => documents.map(({ path }) => path)));
   const unread = broken.filter(({ document }) => !shown.has(document.path));
   return [...plans.map((plan) => planFileOf(plan, options)), ...unread.map(unreadPlanFile)].sort(byImportance);

@@ -15,6 +15,8 @@ export interface FoundSources {
   readonly broken: readonly BrokenFile[];
   readonly memos: readonly MemoryFile[];
   readonly specs: readonly MemoryFile[];
+  /** Where plans stand too, as settings tell. */
+  readonly toldPlaces: readonly string[];
   readonly troubles: readonly FileTrouble[];
 }
 
@@ -61,6 +63,7 @@ export function createSourcesReader(
       broken: readings.flatMap(({ source, broken }) => broken.map((document) => ({ source, document }))),
       memos: uniquePaths(found.flatMap(({ memos }) => memos)),
       specs: uniquePaths(found.flatMap(({ specs }) => specs)),
+      toldPlaces: found.flatMap(({ told }) => told),
       troubles: readings.flatMap(({ troubles }) => troubles),
     };
   };
@@ -99,9 +102,10 @@ interface SourceFiles {
   readonly beside: readonly string[];
   readonly memos: readonly MemoryFile[];
   readonly specs: readonly MemoryFile[];
+  readonly told: readonly string[];
 }
 
-const NO_FILES: SourceFiles = { paths: [], beside: [], memos: [], specs: [] };
+const NO_FILES: SourceFiles = { paths: [], beside: [], memos: [], specs: [], told: [] };
 
 async function findFiles(source: Source, files: Pick<FileStore, 'read'>, folder: Places): Promise<SourceFiles> {
   const { settings, places, beside = [], memos = [], specs = [] } = source;
@@ -122,6 +126,7 @@ async function findFiles(source: Source, files: Pick<FileStore, 'read'>, folder:
     beside: besidePaths,
     memos: await memoFiles(source, memoPaths.filter(isShown), files),
     specs: specPaths.filter(isShown).map((path) => specFile(source, path)),
+    told,
   };
 }
 

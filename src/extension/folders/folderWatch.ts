@@ -5,11 +5,11 @@ import type { Project } from '../../core/model/project.ts';
 import { createPlaceTest } from '../../core/project/places.ts';
 import { ANY_CASE_PLACES, PLAN_PLACES } from '../../manifest/planPlaces.ts';
 import { DisposableStore } from '../disposableStore.ts';
-import { PLAN_PATTERNS } from './watchPatterns.ts';
+import { escapeGlob, PLAN_PATTERNS, toldPatterns } from './watchPatterns.ts';
 
 /** Watches what a folder's snapshot is made of. */
 export interface FolderWatch extends vscode.Disposable {
-  /** Watches the state directory and the files that this project has. */
+  /** Watches the state directory and the places of plans that this project names. */
   follow(project: Project): void;
 }
 
@@ -22,14 +22,15 @@ export interface FolderWatchCallbacks {
 
 export function createFolderWatch(folder: vscode.Uri, { onEvent, onType }: FolderWatchCallbacks): FolderWatch {
   const store = new DisposableStore();
-  let stateDirectory = DEFAULT_CONFIG.stateDirectory;
-  let watcher = watchPattern(folder, stateDirectory, onEvent);
+  let watched = watchedPlaces(DEFAULT_CONFIG.stateDirectory, []);
+  let watcher = watchPattern(folder, watched.pattern, onEvent);
   store.add({ dispose: () => watcher.dispose() });
 
   const forOurs =
     (call: () => void) =>
-    ({ uri }: vscode.TextDocument): void => {
-      if (isWatched(folder, stateDirectory, uri)) call();
+    ({ uri: { scheme, path } }: vscode.TextDocument): void => {
+      const isInside = scheme === folder.scheme && path.startsWith(`${folder.path}/`);
+      if (isInside && watched.has(path.slice(folder.path.length + 1))) call();
     };
   const onTyped = forOurs(onType);
   store.add(vscode.workspace.onDidChangeTextDocument(({ document }) => onTyped(document)));
@@ -37,12 +38,14 @@ export function createFolderWatch(folder: vscode.Uri, { onEvent, onType }: Folde
   store.add(vscode.workspace.onDidCloseTextDocument(onTyped));
 
   return {
-    follow(project) {
-      const wanted = project.stateDirectory ?? project.config.stateDirectory;
-      if (wanted === stateDirectory || store.disposed) return;
-      stateDirectory = wanted;
+    follow({ stateDirectory, config, toldPlaces }) {
+      const { pattern } = watched;
+      watched = watchedPlaces(stateDirectory ?? config.stateDirectory, toldPlaces);
+      if (watched.pattern === pattern || store.disposed) return;
       watcher.dispose();
-      watcher = watchPattern(folder, stateDirectory, onEvent);
+      watcher = watchPattern(folder, watched.pattern, onEvent);
+      // What changed between the reading and the watching has sent no sign.
+      onEvent();
     },
     dispose: () => store.dispose(),
   };
@@ -53,14 +56,29 @@ const isPlanPlace = createPlaceTest(PLAN_PLACES, ANY_CASE_PLACES);
 /** Git writes it at every commit, checkout and reset. */
 const GIT_MOVES = '.git/logs/HEAD';
 
-function watchPattern(folder: vscode.Uri, stateDirectory: string, onEvent: () => void): vscode.Disposable {
+interface WatchedPlaces {
+  /** For the editor. */
+  readonly pattern: string;
+  /** Whether the text of this file counts while it is not saved. @param path relative to the folder */
+  has(path: string): boolean;
+}
+
+function watchedPlaces(stateDirectory: string, toldPlaces: readonly string[]): WatchedPlaces {
   const parts = stateDirectory.split('/').map(escapeGlob);
   // A directory that is moved into place sends an event for itself alone, so each one on the way counts.
   const directories = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-  const patterns = [...ROOT_FILES, GIT_MOVES, ...directories, `${parts.join('/')}/**`, ...PLAN_PATTERNS];
-  const watcher = vscode.workspace.createFileSystemWatcher(
-    new vscode.RelativePattern(folder, `{${patterns.join(',')}}`),
-  );
+  const state = [...directories, `${parts.join('/')}/**`];
+  const patterns = [...ROOT_FILES, GIT_MOVES, ...state, ...PLAN_PATTERNS, ...toldPatterns(toldPlaces)];
+  const isTold = createPlaceTest(toldPlaces, []);
+  return {
+    pattern: `{${patterns.join(',')}}`,
+    has: (path) =>
+      ROOT_FILES.includes(path) || path.startsWith(`${stateDirectory}/`) || isPlanPlace(path) || isTold(path),
+  };
+}
+
+function watchPattern(folder: vscode.Uri, pattern: string, onEvent: () => void): vscode.Disposable {
+  const watcher = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(folder, pattern));
   const onPath = ({ path }: vscode.Uri): void => {
     if (!isScratchFile(path)) onEvent();
   };
@@ -68,15 +86,4 @@ function watchPattern(folder: vscode.Uri, stateDirectory: string, onEvent: () =>
   watcher.onDidChange(onPath);
   watcher.onDidDelete(onPath);
   return watcher;
-}
-
-/** The editor ends a group at the first brace, bracketed or not, so what means something stands for any one character. */
-function escapeGlob(name: string): string {
-  return name.replace(/[*?{}[\],]/g, '?');
-}
-
-function isWatched(folder: vscode.Uri, stateDirectory: string, { scheme, path }: vscode.Uri): boolean {
-  if (scheme !== folder.scheme || !path.startsWith(`${folder.path}/`)) return false;
-  const relative = path.slice(folder.path.length + 1);
-  return ROOT_FILES.includes(relative) || relative.startsWith(`${stateDirectory}/`) || isPlanPlace(relative);
 }

@@ -8,6 +8,16 @@ export const PLAN_PATTERNS: readonly string[] = [
   ...new Set([...PLAN_PLACES, ...BESIDE_PLACES, ...ANY_CASE_PLACES.map(inAnyCase)].flatMap(withFolders)),
 ];
 
+/** The same for places that settings in a folder tell. */
+export function toldPatterns(places: readonly string[]): readonly string[] {
+  return places.map((place) => place.split('*').map(escapeGlob).join('*')).flatMap(withFolders);
+}
+
+/** The editor ends a group at the first brace, bracketed or not, so what means something stands for any one character. */
+export function escapeGlob(text: string): string {
+  return text.replace(/[*?{}[\],]/g, '?');
+}
+
 /** The place and the folders above it; below one that is named `**`, everything. */
 function withFolders(place: string): readonly string[] {
   const segments = place.split('/');

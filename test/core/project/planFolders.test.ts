@@ -16,6 +16,12 @@ describe('planFolders', () => {
     );
   });
 
+  it('names the folder in which settings say that plans stand, also while none does', async () => {
+    const settings = '{"plansDirectory": "notes/agent"}';
+    const folders = planFolders(await loadProject({ '.claude/settings.json': settings }));
+    for (const folder of ['.claude', 'notes', 'notes/agent']) assert.ok(folders.includes(folder), folder);
+  });
+
   it('names no more folders than a system watches', async () => {
     const files = Object.fromEntries(
       Array.from({ length: 400 }, (_, index) => [`specs/${index}/tasks.md`, '- [ ] A\n']),

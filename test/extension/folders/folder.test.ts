@@ -78,6 +78,19 @@ describe('following a folder', () => {
     }
   });
 
+  it('follows the folder in which settings say that plans stand, also before one does', async () => {
+    const told = (): readonly string[] => tree.folders.all[0]?.snapshot?.project.toldPlaces ?? [];
+    files.write('.claude/settings.json', '{ "plansDirectory": "config" }');
+    await until(() => assert.deepEqual(told(), ['config/**/*.md']));
+    // What is written first may be seen with what came before it.
+    for (const step of ['Find it', 'Mend it', 'Test it', 'Ship it']) {
+      files.write('config/export.md', `# Export\n\n- [ ] ${step}\n`);
+      await until(() => assert.ok(tree.row(step)));
+    }
+    await typeInto(files, 'config/export.md', { from: 'Ship it', to: 'Ship it today' });
+    await until(() => assert.ok(tree.row('Ship it today')));
+  });
+
   it('takes unsaved text for the truth while it is unsaved (LachyFS/kanban-markdown-vscode-extension #19)', async () => {
     const document = await typeInto(files, 'state/backlog.md', { from: 'Answer 429', to: 'Reply 429' });
     assert.equal(document.isDirty, true);
