@@ -35,7 +35,7 @@ describe("a workspace with six tools' plans", () => {
   it("ticks a step in the tool's file, and nothing else there", async () => {
     const file = at('.claude/plans/doing/fix-export.md');
     const before = readFileSync(file, 'utf8');
-    const unfold = (): Promise<void> => workbench().unfold(rows('Claude Code: Fix the export'));
+    const unfold = (): Promise<void> => workbench().unfold(rows('Claude Code: Fix the export'), rows('Mend'));
     await unfold();
     await workbench().rowAction(rows('Mend'), 'Complete Step');
     await workbench().toasts().filter({ hasText: 'Changed "Mend"' }).waitFor();

@@ -61,7 +61,7 @@ describe('the Plan view', () => {
   });
 
   it('follows a write in place, and keeps what is unfolded', async () => {
-    await workbench().unfold(rows('Backlog'));
+    await workbench().unfold(rows('Backlog'), rows('#44'));
     await rows('#44').waitFor();
     writeFileSync(planFile(), plan('"Load test"', '"Load test on one machine"'));
     await rows('Load test on one machine').waitFor();

@@ -27,10 +27,9 @@ describe('secrets of the hand-off files', () => {
   });
 
   it('are masked in the tree and in what hovers over it', async () => {
-    await workbench().unfold(workbench().rows('Plan', 'Backlog'));
-    for (const text of ['Refill loop with [redacted]', 'by [redacted]', 'Answer 429 with [redacted]']) {
-      await workbench().rows('Plan', text).waitFor();
-    }
+    const rows = (text: string) => workbench().rows('Plan', text);
+    for (const text of ['Refill loop with [redacted]', 'by [redacted]']) await rows(text).waitFor();
+    await workbench().unfold(rows('Backlog'), rows('Answer 429 with [redacted]'));
     const reason = 'waiting for access by [redacted] to the new cluster';
     await workbench().hoverUntil(workbench().rows('Plan', 'Staging migration'), reason);
     await assertHidden(page().locator('.part.sidebar'));

@@ -11,8 +11,8 @@ export interface Workbench extends OpenWorkbench {
   rows(view: string, text?: string | RegExp): Locator;
   /** Hovers over a place until this is shown about it. What comes late, such as code lenses, moves the place away. */
   hoverUntil(target: Locator, shown: string): Promise<void>;
-  /** Unfolds a tree row: on a tree that is just drawn anew a click is lost now and then. */
-  unfold(row: Locator): Promise<void>;
+  /** Unfolds a tree row until a row below it is seen: on a tree that is just drawn anew a click is lost now and then. */
+  unfold(row: Locator, child: Locator): Promise<void>;
   /** Presses the inline action of a tree row. */
   rowAction(row: Locator, action: string): Promise<void>;
   /** Presses an entry of a tree row's context menu. */
@@ -99,12 +99,11 @@ export function workbenchOn(open: OpenWorkbench): Workbench {
         }
       }
     },
-    unfold: async (row) => {
-      const unfolded = row.and(page.locator('[aria-expanded="true"]'));
-      for (let tries = 1; (await row.getAttribute('aria-expanded')) !== 'true'; tries += 1) {
-        await row.locator('.monaco-tl-twistie').click();
+    unfold: async (row, child) => {
+      for (let tries = 1; ; tries += 1) {
+        if ((await row.getAttribute('aria-expanded')) !== 'true') await row.locator('.monaco-tl-twistie').click();
         try {
-          await unfolded.waitFor({ timeout: TRY_TIMEOUT });
+          return await child.waitFor({ timeout: TRY_TIMEOUT });
         } catch (error) {
           if (tries === TRIES) throw error;
         }
