@@ -11,9 +11,14 @@ export interface FittingReply {
   readonly note: string;
 }
 
+/** Whether a message may hold this value. */
+export function isSendable(value: unknown, maxBytes = MAX_REPLY_BYTES): boolean {
+  return Buffer.byteLength(JSON.stringify(value)) <= maxBytes;
+}
+
 /** A reply as it can be sent: without the fields that would make it too large. What it tells of has happened all the same. */
 export function fittingReply(reply: PublicReply | null, maxBytes = MAX_REPLY_BYTES): FittingReply {
-  if (reply === null || Buffer.byteLength(JSON.stringify(reply)) <= maxBytes) return { reply, note: '' };
+  if (reply === null || isSendable(reply, maxBytes)) return { reply, note: '' };
   const isLarge = (value: unknown): boolean => JSON.stringify(value).length > MAX_FIELD;
   const left = Object.keys(reply).filter((name) => isLarge((reply as Readonly<Record<string, unknown>>)[name]));
   const kept = Object.fromEntries(Object.entries(reply).filter(([name]) => !left.includes(name)));

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import type { Log } from '../core/ports.ts';
 import { createProjectLoader } from '../core/project/loader.ts';
 import { RULES } from '../core/rules/index.ts';
@@ -15,6 +16,7 @@ import { watchFolder } from '../node/watch.ts';
 import { createFolder, type Folder } from './folder.ts';
 import { limitMessages, MAX_MESSAGE_BYTES } from './limitMessages.ts';
 import { locateFolder } from './locateFolder.ts';
+import { plainFault } from './plainFault.ts';
 import { refuseGarbage } from './refuseGarbage.ts';
 import { createServer } from './server.ts';
 import { trackRequests } from './trackRequests.ts';
@@ -40,7 +42,7 @@ export async function serve({ version, dir, cwd, env }: ServeOptions): Promise<v
     open: (root, actor) => openFolder(root, actor, log),
   });
   const input = limitMessages(process.stdin, (refused) => void stdio.send(refused));
-  const stdio = new StdioServerTransport(input, process.stdout, { maxBufferSize: 2 * MAX_MESSAGE_BYTES });
+  const stdio = new PlainTransport(input, process.stdout, { maxBufferSize: 2 * MAX_MESSAGE_BYTES });
   const { transport, answered } = trackRequests(stdio);
   transport.onerror = (error) => {
     const refused = refuseGarbage(error);
@@ -56,6 +58,12 @@ export async function serve({ version, dir, cwd, env }: ServeOptions): Promise<v
   await server.close();
   input.destroy();
   await dispose();
+}
+
+class PlainTransport extends StdioServerTransport {
+  override send(message: JSONRPCMessage): Promise<void> {
+    return super.send(plainFault(message));
+  }
 }
 
 function openFolder(root: string, actor: string, log: Log): Folder {

@@ -36,6 +36,6 @@ describe('the prompts of the MCP server', () => {
 
   it('are no others', async () => {
     connection = await connect();
-    await assert.rejects(text('summary'), /There is no prompt "summary"/);
+    await assert.rejects(text('summary'), /There is no prompt "summary"\. The only one is resume\./);
   });
 });

@@ -39,7 +39,10 @@ describe('the resources of the MCP server', () => {
     assert.deepEqual((await connection.client.listResourceTemplates()).resourceTemplates, []);
     await assert.rejects(read(PLAN), /There is no plan yet/);
     await assert.rejects(read(MEMO), /There is no memo yet/);
-    await assert.rejects(read('dogear://backlog'), /There is no resource/);
+    await assert.rejects(
+      read('dogear://backlog'),
+      /There is no resource dogear:\/\/backlog\. The resources are dogear:\/\/plan and dogear:\/\/memo\./,
+    );
   });
 
   it('are the plan as PLAN.md shows it and the memo as it stands', async () => {

@@ -95,6 +95,24 @@ describe('dogear mcp', () => {
       );
     });
 
+    it('says in a sentence what a request lacks', async () => {
+      const { stdout, closed } = start();
+      const lacking = [
+        request(2, 'tools/call', {}),
+        request(3, 'prompts/get', { name: 7 }),
+        request(4, 'resources/read', {}),
+      ];
+      child.stdin?.end(INITIALIZE + lacking.join(''));
+      await closed;
+      const answers = (await stdout).trimEnd().split('\n').slice(1);
+      assert.equal(answers.length, lacking.length);
+      for (const answer of answers) {
+        const { code, message } = JSON.parse(answer).error;
+        assert.equal(code, -32602);
+        assert.match(message, /^The request is not as MCP has it: params\.(?:name|uri) \(.+\)\. Correct this/);
+      }
+    });
+
     it('does not wait for an answer that cannot come any more', async () => {
       const { stdout, stderr, closed } = start();
       const initialize = INITIALIZE.replace('"capabilities":{}', '"capabilities":{"roots":{}}');

@@ -66,7 +66,7 @@ describe('the tools of the MCP server', () => {
 
   it('do not exist under other names', async () => {
     connection = await connect();
-    await assert.rejects(call('plna'), /There is no tool "plna"/);
+    await assert.rejects(call('plna'), /There is no tool "plna"\. The tools are .*\bplan\b/);
   });
 
   it('are refused where no project folder is known', async () => {

@@ -22,7 +22,9 @@ export function handlePrompts(server: Server, current: CurrentFolder, log: Log):
   server.setRequestHandler(ListPromptsRequestSchema, () => ({ prompts: [RESUME] }));
   server.setRequestHandler(GetPromptRequestSchema, ({ params: { name } }) =>
     reportFaults(log, `The prompt ${name}`, async () => {
-      if (name !== RESUME.name) throw new McpError(ErrorCode.InvalidParams, `There is no prompt "${name}".`);
+      if (name !== RESUME.name) {
+        throw new McpError(ErrorCode.InvalidParams, `There is no prompt "${name}". The only one is ${RESUME.name}.`);
+      }
       const folder = await current.get();
       const { text } = folder === null ? withoutFolder() : await resumeTool.call(folder, {});
       return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };

@@ -1,5 +1,6 @@
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
+  ErrorCode,
   ListResourcesRequestSchema,
   ListResourceTemplatesRequestSchema,
   McpError,
@@ -10,6 +11,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { Log } from '../../core/ports.ts';
 import type { CurrentFolder } from '../currentFolder.ts';
+import { isSendable } from '../fittingReply.ts';
 import { reportFaults } from '../reportFaults.ts';
 import { findResource, MARKDOWN, RESOURCES, type Resource } from '../resources.ts';
 import type { Subscriptions } from '../subscriptions.ts';
@@ -49,11 +51,18 @@ async function readResource(current: CurrentFolder, uri: string): Promise<ReadRe
   const folder = await current.get();
   const text = folder && read(await folder.snapshot());
   if (text === null) throw new McpError(RESOURCE_NOT_FOUND, `There is no ${title.toLowerCase()} yet.`, { uri });
+  if (!isSendable(text)) {
+    const message = `The ${title.toLowerCase()} is too large to be sent. Read it in parts from the state directory.`;
+    throw new McpError(ErrorCode.InternalError, message, { uri });
+  }
   return { contents: [{ uri, mimeType: MARKDOWN, text }] };
 }
 
 function known(uri: string): Resource {
   const resource = findResource(uri);
-  if (resource === null) throw new McpError(RESOURCE_NOT_FOUND, `There is no resource ${uri}.`, { uri });
+  if (resource === null) {
+    const uris = RESOURCES.map((one) => one.uri).join(' and ');
+    throw new McpError(RESOURCE_NOT_FOUND, `There is no resource ${uri}. The resources are ${uris}.`, { uri });
+  }
   return resource;
 }

@@ -45,7 +45,10 @@ async function callTool(
   isCancelled: () => boolean,
 ): Promise<CallToolResult> {
   const tool = TOOLS.find((candidate) => candidate.name === name);
-  if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no tool "${name}".`);
+  if (tool === undefined) {
+    const names = TOOLS.map((known) => known.name).join(', ');
+    throw new McpError(ErrorCode.InvalidParams, `There is no tool "${name}". The tools are ${names}.`);
+  }
   const folder = await current.get();
   return result(folder === null ? withoutFolder() : await tool.call(cancellable(folder, isCancelled), args));
 }
