@@ -1,6 +1,8 @@
 import { type FSWatcher, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { ARCHIVE_DIRECTORY } from '../core/model/layout.ts';
+import { gitFolder } from './gitFolder.ts';
+import { repositoryOf } from './nearestRepository.ts';
 
 /** What went without a sign, or could not be watched, is looked at again after this many milliseconds. */
 const LOOK_AGAIN = 1_000;
@@ -75,11 +77,15 @@ export function watchFolder(
   };
 }
 
-/** The folder, each folder down to the archive, and git's, whose files change with every commit. */
+/**
+ * The folder, each folder down to the archive, and git's, whose files change with every commit: that of the repository around
+ * it, and one that may still be made in it.
+ */
 function foldersToWatch(root: string, stateDirectory: string): readonly string[] {
   const parts = [...stateDirectory.split('/'), ARCHIVE_DIRECTORY];
   const down = parts.map((_, index) => join(root, ...parts.slice(0, index + 1)));
-  return [root, ...down, join(root, '.git')];
+  const top = repositoryOf(root) ?? root;
+  return [root, ...down, join(root, '.git'), gitFolder(top)];
 }
 
 /** Tells a folder from another that took its place, also where the system gives the number of the first to the second. */

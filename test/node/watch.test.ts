@@ -105,6 +105,17 @@ describe('watchFolder', () => {
     await told(() => write('docs/state/plan.json'));
   });
 
+  it('tells what the repository around the folder writes, also that of a linked worktree', async () => {
+    mkdirSync(path.join(parent, '.git'));
+    start();
+    await told(() => writeFileSync(path.join(parent, '.git/HEAD'), 'ref'));
+    stop();
+    renameSync(path.join(parent, '.git'), path.join(parent, 'elsewhere'));
+    writeFileSync(path.join(parent, '.git'), `gitdir: ${path.join(parent, 'elsewhere')}\n`);
+    start();
+    await told(() => writeFileSync(path.join(parent, 'elsewhere/HEAD'), 'other'));
+  });
+
   it('tells nothing of other folders, and nothing at all once it has ended', async () => {
     mkdirSync(at('src'));
     start();
