@@ -82,7 +82,8 @@ export function workbenchOn(open: OpenWorkbench): Workbench {
     view,
     prompt,
     runCommand: (title) => runCommand(title),
-    openContainer: (title) => page.locator(`.activitybar .action-label[aria-label^="${title}"]`).click(),
+    // The whole entry: a badge may cover its icon.
+    openContainer: (title) => page.locator(`.activitybar .action-item:has([aria-label^="${title}"])`).first().click(),
     rows: (title, text) => {
       const rows = view(title).locator('.monaco-list-row');
       return text === undefined ? rows : rows.filter({ hasText: text });
