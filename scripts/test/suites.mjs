@@ -28,5 +28,5 @@ export const suites = [
   { name: 'architecture', host: 'node', needs: 'package', timeout: 20_000 },
   { name: 'extension', host: 'editor', needs: [...shownInEditor, ...served], alone: true, timeout: 20_000 },
   { name: 'workbench', host: 'node', needs: 'package', alone: true, timeout: 60_000 },
-  { name: 'bench', host: 'node', needs: inTerminal, alone: true, onDemand: true, timeout: 300_000 },
+  { name: 'bench', host: 'node', needs: 'package', alone: true, onDemand: true, timeout: 300_000 },
 ];

@@ -4,7 +4,11 @@ import path from 'node:path';
 import { PICTURE_WINDOW, takeLowerLeft, takePicture } from '../support/editor/pictures.ts';
 import { useWorkbench } from '../support/editor/useWorkbench.ts';
 
-const NOTES = `\n## Notes on the old gateway\n${'It was slow, and nobody knows why any more.\n'.repeat(150)}`;
+const RUNS = Array.from({ length: 150 }, (_, run) => {
+  const [rate, wait] = [400 + ((run * 53) % 240), 180 + ((run * 37) % 90)];
+  return `Run ${run + 1} took ${rate} requests a second, and the slowest of them waited ${wait} ms.\n`;
+});
+const NOTES = `\n## Notes on the old gateway\n${RUNS.join('')}`;
 const OLD = ['D-026: one region', 'D-025: no queue', 'D-024: plain HTTP'].map((title) => `- ${title}\n`).join('');
 
 describe('the hand-off files as a language', () => {

@@ -42,6 +42,7 @@ export function createFolder({ uri, name }: FolderPlace, { log, onChange }: Fold
   let snapshot: Snapshot | null = null;
 
   const begin = async (): Promise<Session> => {
+    await watch.begun;
     const { createSession } = await import('../onDemand.ts');
     return store.add(
       createSession(uri, name, {
@@ -59,8 +60,10 @@ export function createFolder({ uri, name }: FolderPlace, { log, onChange }: Fold
     session ??= begin();
     return session;
   };
-  const wakeIfNeeded = async (): Promise<Session | null> =>
-    session !== null || isHomeShown(uri) || (await holdsKnownFiles(uri)) ? awake() : null;
+  const wakeIfNeeded = async (): Promise<Session | null> => {
+    await watch.begun;
+    return session !== null || isHomeShown(uri) || (await holdsKnownFiles(uri)) ? awake() : null;
+  };
   const wake = (tell: (woken: Session) => void): void => {
     wakeIfNeeded()
       .then((woken) => woken !== null && tell(woken))

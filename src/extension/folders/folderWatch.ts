@@ -5,10 +5,13 @@ import type { Project } from '../../core/model/project.ts';
 import { createPlaceTest } from '../../core/project/places.ts';
 import { ANY_CASE_PLACES, PLAN_PLACES } from '../../manifest/planPlaces.ts';
 import { DisposableStore } from '../disposableStore.ts';
+import { afterActivation } from './afterActivation.ts';
 import { escapeGlob, PLAN_PATTERNS, toldPatterns } from './watchPatterns.ts';
 
 /** Watches what a folder's snapshot is made of. */
 export interface FolderWatch extends vscode.Disposable {
+  /** Resolves once it watches: what is read from then on, it tells of. */
+  readonly begun: Promise<void>;
   /** Watches the state directory and the places of plans that this project names. */
   follow(project: Project): void;
 }
@@ -23,8 +26,13 @@ export interface FolderWatchCallbacks {
 export function createFolderWatch(folder: vscode.Uri, { onEvent, onType }: FolderWatchCallbacks): FolderWatch {
   const store = new DisposableStore();
   let watched = watchedPlaces(DEFAULT_CONFIG.stateDirectory, []);
-  let watcher = watchPattern(folder, watched.pattern, onEvent);
-  store.add({ dispose: () => watcher.dispose() });
+  let watcher: vscode.Disposable | null = null;
+  const watch = (): void => {
+    watcher?.dispose();
+    watcher = store.disposed ? null : watchPattern(folder, watched.pattern, onEvent);
+  };
+  store.add({ dispose: () => watcher?.dispose() });
+  const begun = afterActivation().then(watch);
 
   const forOurs =
     (call: () => void) =>
@@ -38,12 +46,12 @@ export function createFolderWatch(folder: vscode.Uri, { onEvent, onType }: Folde
   store.add(vscode.workspace.onDidCloseTextDocument(onTyped));
 
   return {
+    begun,
     follow({ stateDirectory, config, toldPlaces }) {
       const { pattern } = watched;
       watched = watchedPlaces(stateDirectory ?? config.stateDirectory, toldPlaces);
       if (watched.pattern === pattern || store.disposed) return;
-      watcher.dispose();
-      watcher = watchPattern(folder, watched.pattern, onEvent);
+      watch();
       // What changed between the reading and the watching has sent no sign.
       onEvent();
     },

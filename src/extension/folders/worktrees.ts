@@ -3,6 +3,7 @@ import { createQueue } from '../../core/monitor/queue.ts';
 import type { FolderView } from '../../views/folderView.ts';
 import { DisposableStore } from '../disposableStore.ts';
 import { readSetting } from '../readSetting.ts';
+import { afterActivation } from './afterActivation.ts';
 import { type FoundWorktree, findWorktrees } from './findWorktrees.ts';
 import type { Folder, FolderOptions } from './folder.ts';
 import { createFolderSet } from './folderSet.ts';
@@ -18,6 +19,7 @@ export interface Worktrees extends vscode.Disposable {
   get(key: string): Folder | undefined;
   /** Follows those beside these folders, and ends when they were looked at. */
   open(beside: readonly vscode.WorkspaceFolder[]): Promise<void>;
+  /** Looks for worktrees, and at every one, now. */
   refresh(): Promise<void>;
   touch(): void;
 }
@@ -63,11 +65,15 @@ export function createWorktrees(options: FolderOptions): Worktrees {
     },
     get: (key) => set.get(key),
     async open(folders) {
+      await afterActivation();
+      if (store.disposed) return;
       beside = folders.map(({ uri }) => uri).filter(isShownBeside);
       watch.lookBeside(beside);
       await look();
     },
-    refresh: () => set.refresh(),
+    async refresh() {
+      await Promise.all([look(), set.refresh()]);
+    },
     touch: () => set.touch(),
     dispose: () => store.dispose(),
   };
