@@ -80,7 +80,12 @@ function archived(context: ActionContext, plan: PlanJson, commit: string | null,
 }
 
 /** What the archive alone knows of a plan. */
-const ARCHIVE_FIELDS = { archivedAt: undefined, outcome: undefined, commit: undefined, revisionReason: undefined };
+export const ARCHIVE_FIELDS = {
+  archivedAt: undefined,
+  outcome: undefined,
+  commit: undefined,
+  revisionReason: undefined,
+};
 
 /** The archive of this very plan that was begun and not completed. */
 function findBegun(context: ActionContext, now: FilesNow, sight: ArchiveSight, current: PlanJson) {

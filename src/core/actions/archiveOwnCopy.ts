@@ -15,6 +15,7 @@ import type { ActionContext } from './context.ts';
 import { importedPlan } from './importedPlan.ts';
 import { refusalOfNewPlan } from './planTexts.ts';
 import { timeNow } from './planWrite.ts';
+import { copyId } from './restoreOriginal.ts';
 import { refusalOfChange } from './seenFiles.ts';
 import { originalName } from './setAside.ts';
 
@@ -72,7 +73,7 @@ async function archivedCopy(
   const head = (await context.git?.status())?.head ?? null;
   return success({
     version: 1,
-    id: context.identity.sha256(`${file.path}\n${file.text ?? ''}`).slice(0, 12),
+    id: copyId(context, file.path, file.text ?? ''),
     goal,
     revision: 1,
     ...(reason !== undefined && { revisionReason: reason }),

@@ -23,7 +23,7 @@ export interface ArchiveSourceRequest {
 
 /**
  * Puts a plan away. Dogear's own goes to its archive; another tool's goes where that tool keeps plans that are over, else
- * into Dogear's archive too, where `restore` finds it and the tool's own file lies beside. Refusals: `open-steps`;
+ * into Dogear's archive too, where `restore` finds it and puts the tool's file back. Refusals: `open-steps`;
  * `invalid` where only the tool can do that, or the plan is one of several in its file; `not-found` where there is no state
  * directory to keep it in; `conflict` where a file does not read as it did; and those of the store.
  */

@@ -1,9 +1,9 @@
 import { withFields } from '../edit/withFields.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
 import { echo } from '../model/echo.ts';
-import { ARCHIVE_DIRECTORY, joinPath } from '../model/layout.ts';
+import { ARCHIVE_DIRECTORY, joinPath, MAX_LIST_BYTES, STATE_FILES } from '../model/layout.ts';
 import type { PlanJson } from '../model/planSchema.ts';
-import type { Change, FilesNow } from '../ports.ts';
+import type { Change, DirectoryEntry, FilesNow } from '../ports.ts';
 import { type Archiving, archiveCurrent } from './archiveCurrent.ts';
 import { archivedPaths } from './archiveName.ts';
 import { type ArchiveSight, sightArchive } from './archiveSight.ts';
@@ -14,6 +14,7 @@ import { withJournal } from './journalWrite.ts';
 import type { PlanReply } from './planReply.ts';
 import { planSummary } from './planSummary.ts';
 import { nextRevision, refusalOfForeignMarkdown, timeNow, writePlan } from './planWrite.ts';
+import { type Original, originalOf, restoreOriginal } from './restoreOriginal.ts';
 
 export type RestoreReply = Pick<PlanReply, 'plan' | 'summary'>;
 
@@ -27,36 +28,43 @@ export interface Restoring {
 
 /**
  * Moves a plan back from the archive. A current plan of which every step has ended goes there first. Everything is written
- * before anything is removed; a call that was interrupted is completed by the next.
+ * before anything is removed; a call that was interrupted is completed by the next. The file of another tool, archived with
+ * the plan that was read from it, goes back to its place, as it was.
  */
 export async function restore(context: ActionContext, restoring: Restoring): Promise<Outcome<RestoreReply>> {
   const { name } = restoring;
   const folders = await context.files.list(joinPath(context.stateDirectory, ARCHIVE_DIRECTORY));
-  const names = folders.flatMap((folder) => (folder.kind === 'directory' ? [folder.name] : []));
-  if (!names.includes(name)) return notFound(name, names);
-  const sight = await sightArchive(context);
+  const isFolder = folders.some((folder) => folder.kind === 'directory' && folder.name === name);
   const at = archivedPaths(context.stateDirectory, name);
+  const read = isFolder && (await context.files.read(at.plan, { maxBytes: MAX_LIST_BYTES }));
+  if (read === false || read.kind === 'absent') return notFound(name, await plansIn(context, folders));
+  const seen = readCurrentPlan({ read: () => read }, at.plan);
+  const original = seen.ok && seen.value !== null ? originalOf(seen.value.json, at.folder) : null;
+  const sight = await sightArchive(context);
+  const beside = original === null ? [] : [original.kept, original.path];
   return context.files.transact({
     directory: context.stateDirectory,
-    reads: [...new Set([...sight.reads, at.plan, at.markdown, at.journal])],
+    reads: [...new Set([...sight.reads, at.plan, at.markdown, at.journal, ...beside])],
     lists: sight.lists,
-    decide: (now) => decide(context, now, { restoring, sight }),
+    decide: (now) => decide(context, now, { restoring, sight, original }),
   });
 }
 
 type Decision = Outcome<{ readonly changes: readonly Change[]; readonly value: RestoreReply }>;
 
-function decide(context: ActionContext, now: FilesNow, { restoring, sight }: Request): Decision {
+function decide(context: ActionContext, now: FilesNow, { restoring, sight, original }: Request): Decision {
   const at = archivedPaths(context.stateDirectory, restoring.name);
   const found = readCurrentPlan(now, at.plan);
   if (!found.ok) return found;
   if (found.value === null) return notFound(restoring.name, []);
-  const paths = planPaths(context.stateDirectory);
-  const current = readCurrentPlan(now, paths.plan);
-  if (!current.ok) return current;
   const cleared = [at.markdown, at.journal, at.plan]
     .filter((path) => now.read(path).kind === 'file')
     .map((path): Change => ({ kind: 'remove', path }));
+  const toTool = original && restoreOriginal(context, now, { original, copy: found.value.json, cleared });
+  if (toTool !== null) return toTool;
+  const paths = planPaths(context.stateDirectory);
+  const current = readCurrentPlan(now, paths.plan);
+  if (!current.ok) return current;
   if (current.value !== null && isRestored(current.value.json, found.value.json)) {
     return success({ changes: cleared, value: replyOf(current.value.json) });
   }
@@ -75,9 +83,10 @@ function isRestored(current: PlanJson, found: PlanJson): boolean {
 interface Request {
   readonly restoring: Restoring;
   readonly sight: ArchiveSight;
+  readonly original: Original | null;
 }
 
-interface Situation extends Request {
+interface Situation extends Omit<Request, 'original'> {
   readonly current: CurrentPlan | null;
   readonly found: CurrentPlan;
   /** What removes the plan from the archive. */
@@ -106,6 +115,14 @@ function restored(
 
 function replyOf(plan: PlanJson): RestoreReply {
   return { plan, summary: `Restored "${plan.goal}". ${planSummary(plan)}` };
+}
+
+/** The folders of the archive that hold a plan, and not only files that were set aside. */
+async function plansIn({ files, stateDirectory }: ActionContext, folders: readonly DirectoryEntry[]) {
+  const names = folders.flatMap(({ name, kind }) => (kind === 'directory' ? [name] : []));
+  const held = names.map((name) => files.list(archivedPaths(stateDirectory, name).folder));
+  const hasPlan = (await Promise.all(held)).map((entries) => entries.some(({ name }) => name === STATE_FILES.plan));
+  return names.filter((_, index) => hasPlan[index]);
 }
 
 /** Names begin with their date, so the last are the latest. */

@@ -93,7 +93,7 @@ describe("archiveSource, into Dogear's archive", () => {
   it('keeps the file as it was beside a plan that can be restored', async () => {
     const { outcome, context, load } = await archived({ ...USED, 'TODO.md': TODO }, 'TODO.md');
     assert.ok(outcome.ok);
-    const { name, path, outcome: how } = outcome.value;
+    const { path, outcome: how } = outcome.value;
     assert.equal(how, 'finished');
     assert.equal(context.files.text(`${path}/original-TODO.md`), TODO);
     const { archive, plans } = await load();
@@ -105,9 +105,49 @@ describe("archiveSource, into Dogear's archive", () => {
       plans.map((plan) => plan.path),
       [`${path}/plan.json`],
     );
-    const restored = await restorePlan(context, { name });
-    assert.ok(restored.ok);
-    assert.equal(context.files.text(`${path}/original-TODO.md`), TODO);
+  });
+
+  it('comes back as it was, and leaves nothing in the archive', async () => {
+    const { context, outcome, load } = await archived({ ...USED, 'TODO.md': TODO }, 'TODO.md');
+    const before = new Map(context.files.files);
+    assert.ok(outcome.ok);
+    const restored = await restorePlan(context, { name: outcome.value.name });
+    assert.equal(restored.ok && restored.value.summary, 'Restored "Move the blog" to TODO.md.');
+    assert.deepEqual([...context.files.files.keys()].sort(), ['.dogear.yaml', 'TODO.md', 'state/current.md']);
+    assert.equal(context.files.text('TODO.md'), TODO);
+    assert.deepEqual((await load()).archive, []);
+    // A crash between the two steps leaves the copy, which goes with the next call.
+    for (const [file, text] of before) if (!file.includes('original-')) context.files.files.set(file, text);
+    assert.ok((await restorePlan(context, { name: outcome.value.name })).ok);
+    assert.deepEqual((await load()).archive, []);
+    assert.equal(context.files.text('TODO.md'), TODO);
+  });
+
+  it('does not come back over a file that was made anew', async () => {
+    const { context, outcome } = await archived({ ...USED, 'TODO.md': TODO }, 'TODO.md');
+    context.files.files.set('TODO.md', '- [ ] Another\n');
+    const before = new Map(context.files.files);
+    const restored = await restorePlan(context, { name: outcome.ok ? outcome.value.name : '' });
+    assert.ok(!restored.ok);
+    assert.deepEqual(
+      [restored.error.code, restored.error.message],
+      ['conflict', 'TODO.md was made anew. Move it away, and restore the plan again.'],
+    );
+    assert.deepEqual(context.files.files, before);
+  });
+
+  it('is a plan of its own once it was imported, worked on and archived', async () => {
+    const imported = sourceFolder({ ...USED, 'TODO.md': TODO });
+    const copy = await archiveSource(imported.context, { plan: await imported.plan('TODO.md') });
+    assert.ok(copy.ok);
+    const { files } = imported.context;
+    const at = `${copy.value.path}/plan.json`;
+    files.files.set(at, files.text(at).replace('"revision": 1', '"revision": 4'));
+    files.files.delete(`${copy.value.path}/original-TODO.md`);
+    files.files.set('TODO.md', TODO);
+    const restored = await restorePlan(imported.context, { name: copy.value.name });
+    assert.match(restored.ok ? restored.value.summary : '', /^Restored "Move the blog"\. 2 of 2 done/);
+    assert.equal(JSON.parse(files.text('state/plan.json')).revision, 5);
   });
 
   it('Fission-AI/OpenSpec #197: completes what was interrupted half-way, in the same folder', async () => {

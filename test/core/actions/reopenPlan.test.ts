@@ -87,6 +87,15 @@ describe('restorePlan', () => {
     }
   });
 
+  it('names only folders of the archive that hold a plan', async () => {
+    const context = await archivedContext('a completed');
+    context.files.files.set('state/archive/2026-12-01-set-aside/original-plan.json', '{}');
+    for (const name of ['other', '2026-12-01-set-aside']) {
+      const outcome = await restorePlan(context, { name });
+      assert.equal(!outcome.ok && outcome.error.message, `The archive has no plan "${name}". It has ${NAME}.`);
+    }
+  });
+
   it('does not write over a PLAN.md that somebody wrote meanwhile', async () => {
     const context = await archivedContext('a completed');
     context.files.files.set('state/PLAN.md', '# My own plan\n');
