@@ -7,7 +7,7 @@ import { MAX_LIST_BYTES } from '../core/model/layout.ts';
 import type { Change, FileRead, TextEdit } from '../core/ports.ts';
 import { createAtomically, renameHeld, syncFolder, writeAtomically } from './atomicWrite.ts';
 import type { Replaced } from './buffers.ts';
-import { errorReason } from './errorCode.ts';
+import { errorMend, errorReason } from './errorCode.ts';
 import { type PlacedChange, type PlaceOptions, placeChange, sameContent } from './placeChange.ts';
 
 /**
@@ -25,9 +25,10 @@ export async function carryOut(options: PlaceOptions, changes: readonly Change[]
   for (const one of placed) {
     try {
       const inTheWay = await carryOutOne(options, one);
-      if (inTheWay !== null) return interrupted('conflict', one.change.path, inTheWay, written);
+      if (inTheWay !== null) return interrupted('conflict', one.change.path, inTheWay, { written });
     } catch (error) {
-      return interrupted('io', one.change.path, errorReason(error), written);
+      const mend = errorMend(error);
+      return interrupted('io', one.change.path, errorReason(error), { written, mend });
     }
     written.push(one.change.path);
   }
@@ -134,8 +135,11 @@ function interrupted(
   code: 'conflict' | 'io',
   failed: string,
   reason: string,
-  written: readonly string[],
+  { written, mend = '' }: { readonly written: readonly string[]; readonly mend?: string },
 ): Outcome<never> {
   const rest = written.length === 0 ? 'Nothing was written.' : `Written before that: ${written.join(', ')}.`;
-  return refusal(code, `${failed} could not be written: ${reason}. ${rest}`, { path: failed, written });
+  return refusal(code, `${failed} could not be written: ${reason}. ${rest} ${mend}`.trimEnd(), {
+    path: failed,
+    written,
+  });
 }

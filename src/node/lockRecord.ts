@@ -32,7 +32,8 @@ export async function readLock(path: string): Promise<LockRecord | null> {
     return parseRecord(text) ?? unreadableRecord((await stat(path)).mtime);
   } catch (error) {
     if (isAbsent(error)) return null;
-    throw error;
+    // That of a folder does not tell its path.
+    throw Object.assign(error as Error, { path });
   }
 }
 

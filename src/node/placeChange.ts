@@ -5,7 +5,7 @@ import { joinPath, MAX_LIST_BYTES, MAX_MEMO_BYTES, STATE_FILES } from '../core/m
 import type { Change, FileRead, FileStore, UnreadableReason } from '../core/ports.ts';
 import type { Buffers } from './buffers.ts';
 import { confine } from './confine.ts';
-import { errorReason } from './errorCode.ts';
+import { errorMend, errorReason } from './errorCode.ts';
 
 export interface PlaceOptions {
   readonly root: string;
@@ -110,8 +110,8 @@ async function refusalOfProtected({ kind, path }: Change, absolute: string, now:
     await access(absolute, constants.W_OK);
     return null;
   } catch (error) {
-    const mend = 'Make it writable for you, such as with chmod u+w or, where it is not yours, chown; then try again.';
-    return refusal('io', `${path} cannot be written: ${errorReason(error)}. Nothing was written. ${mend}`, { path });
+    const message = `${path} cannot be written: ${errorReason(error)}. Nothing was written. ${errorMend(error)}`;
+    return refusal('io', message, { path });
   }
 }
 

@@ -6,7 +6,7 @@ import type { DirectoryEntry, FileRead, FileStore, FilesNow, Transaction } from 
 import type { Buffers } from './buffers.ts';
 import { carryOut } from './carryOut.ts';
 import { confine } from './confine.ts';
-import { errorReason } from './errorCode.ts';
+import { errorMend, errorReason } from './errorCode.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import type { LockRecord } from './lockRecord.ts';
 import { sweepScratch } from './sweepScratch.ts';
@@ -53,7 +53,7 @@ async function transact<T>(options: TransactorOptions, transaction: Transaction<
     if (!(error instanceof Error) || !('syscall' in error)) throw error;
     const isLock = 'path' in error && String(error.path).endsWith(LOCK_FILE);
     const what = isLock ? `The lock ${directory}/${LOCK_FILE} cannot be read` : `${directory} cannot be written`;
-    return refusal('io', `${what}: ${errorReason(error)}. Nothing was changed.`);
+    return refusal('io', `${what}: ${errorReason(error)}. Nothing was changed. ${errorMend(error)}`);
   }
 }
 

@@ -102,7 +102,7 @@ describe('a plan on a disk that does not take it', () => {
     assert.deepEqual([code, reply.error?.code, names], [1, 'io', FILES]);
     assert.match(
       reply.error?.message ?? '',
-      /^state cannot be written: the disk is read-only \(EROFS\)\. Nothing was changed\.$/,
+      /^state cannot be written: the disk is read-only \(EROFS\)\. Nothing was changed\. Make the disk writable/,
     );
     assert.deepEqual(texts, textsIn('results/state'));
   });

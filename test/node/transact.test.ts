@@ -68,7 +68,20 @@ describe('a transaction', () => {
     scratch.write('file', '');
     const inFile = await store.transact({ directory: 'file', reads: [], decide });
     assert.ok(!inFile.ok);
-    assert.match(inFile.error.message, /^file cannot be written: a file stands where a folder belongs/);
+    assert.match(
+      inFile.error.message,
+      /^file cannot be written: a file stands where a folder belongs .* Move that file away, and try again\.$/,
+    );
+  });
+
+  it('names the lock where that cannot be read', async () => {
+    mkdirSync(scratch.path('state/.dogear.lock'), { recursive: true });
+    const outcome = await change([{ kind: 'write', path: 'state/a', text: 'A' }]);
+    assert.ok(!outcome.ok);
+    assert.match(
+      outcome.error.message,
+      /^The lock state\/\.dogear\.lock cannot be read: a folder stands there \(EISDIR\)\. Nothing was changed\. Move /,
+    );
   });
 
   it('makes no file so large that it could not be read again, and lets one that is get smaller', async () => {

@@ -1,4 +1,4 @@
-import { access, constants, readdir } from 'node:fs/promises';
+import { access, constants, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ARCHIVE_DIRECTORY, joinPath, STATE_FILES } from '../../core/model/layout.ts';
 import { confine } from '../confine.ts';
@@ -24,6 +24,12 @@ export async function accessDiagnoses(
     const mend = 'Put a folder of this project in its place, or name another as stateDirectory in .dogear.yaml.';
     return [broken('folder', `${directory} leads out of the project, so nothing in it is read or written.`, mend)];
   }
+  const obstacle = await fileInPlace(root, [directory, joinPath(directory, ARCHIVE_DIRECTORY)]);
+  if (obstacle !== null) {
+    return [
+      broken('folder', `${obstacle} is a file, where a folder belongs: nothing can be put there.`, 'Move it away.'),
+    ];
+  }
   const names = [directory, joinPath(directory, ARCHIVE_DIRECTORY), joinPath(directory, STATE_FILES.journal)];
   const found = await Promise.all(names.map((name) => whyNot(join(root, name), mayWrite)));
   return found.flatMap((reason, index) => {
@@ -33,6 +39,15 @@ export async function accessDiagnoses(
     const mend = `Make it writable for you: chmod u+w ${name}, or chown where it is another user's.`;
     return [broken(about, `${name} cannot be written: ${reason}.`, mend)];
   });
+}
+
+/** The first of these places, each relative to the root, at which no folder stands but something else. */
+async function fileInPlace(root: string, places: readonly string[]): Promise<string | null> {
+  for (const place of places) {
+    const found = await stat(join(root, place)).catch(() => null);
+    if (found !== null && !found.isDirectory()) return place;
+  }
+  return null;
 }
 
 /** Whether the program can keep the code that was compiled of it. `folder`: where it lies, absolute. */

@@ -4,7 +4,7 @@ import { type Outcome, refusal, success } from '../../core/errors.ts';
 import type { HookName } from '../../core/hook/hookName.ts';
 import { blockIn, keptIn, newHook, withBlock } from '../../core/hook/hookScript.ts';
 import { writeAtomically } from '../atomicWrite.ts';
-import { errorReason } from '../errorCode.ts';
+import { errorMend, errorReason } from '../errorCode.ts';
 import { type HookCommand, recordCommand } from './hookCommand.ts';
 import { findHookPlaces, type HookPlaces } from './hookPlaces.ts';
 import { type FoundHook, readHook } from './readHook.ts';
@@ -66,7 +66,7 @@ async function installOne(places: HookPlaces, hook: HookName, folder: string): P
     if (!places.husky) await chmod(file, EXECUTABLE);
     return success({ hook, path: file, ...reply });
   } catch (error) {
-    return refusal('io', `${file} could not be written: ${errorReason(error)}.`);
+    return refusal('io', `${file} could not be written: ${errorReason(error)}. ${errorMend(error)}`);
   }
 }
 

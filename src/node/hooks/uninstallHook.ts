@@ -4,7 +4,7 @@ import { type Outcome, refusal, success } from '../../core/errors.ts';
 import { HOOK_NAMES } from '../../core/hook/hookName.ts';
 import { blockIn, isBare, keptIn, withoutBlock } from '../../core/hook/hookScript.ts';
 import { writeAtomically } from '../atomicWrite.ts';
-import { errorReason } from '../errorCode.ts';
+import { errorMend, errorReason } from '../errorCode.ts';
 import { forgetCommand } from './hookCommand.ts';
 import { findHookPlaces } from './hookPlaces.ts';
 import { readHook } from './readHook.ts';
@@ -28,7 +28,7 @@ export async function uninstallHooks(folder: string): Promise<Outcome<readonly U
       const one = await uninstallOne(file);
       if (one !== null) done.push({ path: file, done: one });
     } catch (error) {
-      return refusal('io', `${file} could not be changed: ${errorReason(error)}.`);
+      return refusal('io', `${file} could not be changed: ${errorReason(error)}. ${errorMend(error)}`);
     }
   }
   await forgetCommand(top);

@@ -62,6 +62,26 @@ describe('dogear doctor', () => {
     assert.match(stdout, /^ok: Git is not asked: there are no hand-off files yet\.$/m);
   });
 
+  it('says which file nothing can be added to, and at which line', async () => {
+    work.write({
+      'state/decisions.md': '# Decisions\n\n```\nopen\n',
+      'state/backlog.md': '- [ ] #1 One\n<!-- later\n',
+    });
+    assert.deepEqual(
+      (await ask()).broken.map(({ message, mend }) => [message, mend]),
+      [
+        [
+          'state/backlog.md:2 begins a comment that nothing closes, so that nothing can be added below it.',
+          'Close it with -->.',
+        ],
+        [
+          'state/decisions.md:3 begins a code fence that nothing closes, so that nothing can be added below it.',
+          'Close it.',
+        ],
+      ],
+    );
+  });
+
   it('mends a hook that lost its execute bit', async () => {
     chmodSync(work.path('.git/hooks/pre-commit'), 0o644);
     await mends('hook', /no execute bit/);

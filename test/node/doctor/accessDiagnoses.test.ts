@@ -52,6 +52,17 @@ describe('what may not be written', () => {
     outside.dispose();
   });
 
+  it('is a file where the state directory or the archive belongs', async () => {
+    for (const name of ['notes', 'state/archive']) {
+      scratch.write(name, 'some text');
+      const found = await accessDiagnoses(scratch.root, name.split('/')[0] ?? '');
+      assert.deepEqual(
+        found.map(({ ok, message, mend }) => [ok, message, mend]),
+        [[false, `${name} is a file, where a folder belongs: nothing can be put there.`, 'Move it away.']],
+      );
+    }
+  });
+
   it('is compiled code that cannot be kept, which breaks nothing', async () => {
     const [none] = await compiledCodeDiagnoses(scratch.root, forbidding(''));
     assert.ok(none?.ok);
