@@ -1,3 +1,4 @@
+import { whyNoGit } from '../core/model/whyNoGit.ts';
 import type { ProjectLoader } from '../core/project/loader.ts';
 import { repositoryState } from '../node/hooks/repositoryState.ts';
 import { openStagedFolder } from '../node/hooks/stagedFolder.ts';
@@ -13,6 +14,6 @@ export async function openStagedLoader(
   const { root } = workspace;
   const inHook = Boolean(io.env['GIT_DIR'] || io.env['GIT_INDEX_FILE']);
   const staged = await openStagedFolder(repositoryState(inHook ? io.cwd() : root, io.env), root);
-  if (staged === null) throw new UsageError(`There is no git repository in ${root}, so nothing is staged.`);
+  if (staged === null) throw new UsageError(`${whyNoGit(workspace.git.hasRepository())}, so nothing is staged.`);
   return { loader: loaderOf({ ...workspace, files: staged.files, git: staged.git }), close: staged.close };
 }

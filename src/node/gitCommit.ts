@@ -1,6 +1,8 @@
 import { type Outcome, refusal, success } from '../core/errors.ts';
 import { visibleText } from '../core/model/visibleText.ts';
+import { whyNoGit } from '../core/model/whyNoGit.ts';
 import { gitFolder } from './gitFolder.ts';
+import { repositoryOf } from './nearestRepository.ts';
 import { type Operation, operationUnderWay } from './operationUnderWay.ts';
 import { type GitRun, runGit } from './runGit.ts';
 
@@ -16,7 +18,7 @@ export async function commitPaths(
   const top = await runGit({ root, args: ['rev-parse', '--show-toplevel'] });
   const entries = paths.length === 0 ? [] : await findChanges(root, paths);
   if (top.exitCode !== 0 || entries === null) {
-    return refusal('io', 'There is no git repository here, so nothing was committed.');
+    return refusal('io', `${whyNoGit(repositoryOf(root) !== null)}, so nothing was committed.`);
   }
   if (entries.length === 0)
     return refusal('invalid', 'These files are as in the last commit: there is nothing to commit.');

@@ -43,7 +43,14 @@ describe('dogear status', () => {
     const { code, stdout } = await status('--json');
     assert.equal(code, 0);
     assert.equal(parseStatus(stdout).readiness?.reasons.at(-1)?.code, 'git-no-answer');
-    assert.match((await dogear(['doctor', '--dir', folder.root])).stdout, /Git gives no answer about the repository/);
+    const silent = /Git gives no answer about the repository here \(git status says why\)/;
+    assert.match((await dogear(['doctor', '--dir', folder.root])).stdout, silent);
+    for (const asked of [
+      ['check', '--staged'],
+      ['hook', 'status'],
+    ]) {
+      assert.match((await dogear([...asked, '--dir', folder.root])).stderr, silent);
+    }
   });
 
   it('keeps the history in the repository, and says the same without it', async () => {

@@ -1,6 +1,7 @@
 import { type Outcome, refusal, success } from '../errors.ts';
 import { isStateFile, joinPath, MAX_LIST_BYTES } from '../model/layout.ts';
 import { indexLines } from '../model/text.ts';
+import { whyNoGit } from '../model/whyNoGit.ts';
 import type { Git } from '../ports.ts';
 import type { ActionContext } from './context.ts';
 
@@ -14,7 +15,7 @@ const MESSAGE = 'Checkpoint the state files';
 export async function commitState(context: ActionContext): Promise<Outcome<string | null>> {
   const { git, stateDirectory } = context;
   const status = (await git?.status()) ?? null;
-  if (git === null || status === null) return refusal('io', 'There is no git repository here to commit to.');
+  if (git === null || status === null) return refusal('io', `${whyNoGit(git?.hasRepository() ?? false)}.`);
   const paths = status.dirty.filter((path) => isStateFile(path, joinPath(stateDirectory)));
   if (paths.length === 0) return success(null);
   for (const path of paths) {

@@ -17,7 +17,7 @@ export interface ImportedPlan {
 export function importedPlan({ plan, source, path, part, updatedAt }: PlanFile): ImportedPlan {
   const ended = updatedAt === null ? null : new Date(updatedAt).toISOString();
   return {
-    goal: plan.title ?? part ?? path.slice(path.lastIndexOf('/') + 1),
+    goal: plan.title?.trim() || part || path.slice(path.lastIndexOf('/') + 1),
     origin: { source, path, ...(part !== undefined && { part }) },
     steps: plan.steps.flatMap((step) => listed(step, null, ended)),
   };

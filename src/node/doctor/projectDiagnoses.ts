@@ -3,6 +3,7 @@ import { recoverPlan } from '../../core/actions/recoverPlan.ts';
 import { absenceWords } from '../../core/model/absence.ts';
 import { joinPath, STATE_FILES } from '../../core/model/layout.ts';
 import type { Document, Project } from '../../core/model/project.ts';
+import { whyNoGit } from '../../core/model/whyNoGit.ts';
 import { parseBlocks } from '../../core/parse/blocks.ts';
 import { openBlocks } from '../../core/parse/openBlocks.ts';
 import { broken, type Diagnosis, seen } from './diagnosis.ts';
@@ -47,8 +48,7 @@ function folderDiagnosis(project: Project): Diagnosis {
 function repositorySentence({ git, gitSilence, stateDirectory, absence }: Project): string {
   if (absence !== null) return 'Git is not asked for its status: the hand-off files are not on the disk.';
   if (git === null && stateDirectory === null) return 'Git is not asked: there are no hand-off files yet.';
-  if (gitSilence !== null) return 'Git gives no answer about the repository here; git status says why.';
-  if (git === null) return 'No git repository is seen here.';
+  if (git === null) return `${whyNoGit(gitSilence !== null)}.`;
   return `On ${git.status.branch ?? 'no branch'}${git.status.head === null ? ', before the first commit' : ''}.`;
 }
 

@@ -2,6 +2,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { type Outcome, refusal, success } from '../../core/errors.ts';
 import type { HookName } from '../../core/hook/hookName.ts';
+import { whyNoGit } from '../../core/model/whyNoGit.ts';
+import { repositoryOf } from '../nearestRepository.ts';
 import { runGit } from '../runGit.ts';
 
 /** Where git looks for hooks in a worktree, and where a hook is to be written. Paths are absolute. */
@@ -25,7 +27,9 @@ export async function findHookPlaces(folder: string): Promise<Outcome<HookPlaces
   const answer = top && (await askGit(top, ['--git-common-dir', '--git-path', 'hooks']));
   const [common, hooks] = answer?.split(/\r?\n/) ?? [];
   if (!top || !common || !hooks) {
-    return refusal('not-found', 'There is no git repository here, so there are no hooks. Run git init first.');
+    const isSilent = repositoryOf(folder) !== null;
+    const advice = isSilent ? 'so its hooks are not known.' : 'so there are no hooks. Run git init first.';
+    return refusal('not-found', `${whyNoGit(isSilent)}, ${advice}`);
   }
   const directory = resolve(top, hooks);
   const commonDirectory = resolve(top, common);

@@ -4,6 +4,7 @@ import { type CheckpointReply, type CheckpointRequest, checkpoint } from '../../
 import type { ActionContext } from '../../../src/core/actions/context.ts';
 import { refusal } from '../../../src/core/errors.ts';
 import { actionContext, type TestContext } from '../../support/actionContext.ts';
+import { silentGit } from '../../support/fakes.ts';
 
 const MEMO = `# State memo
 
@@ -175,7 +176,12 @@ describe('what a checkpoint says is worked on', () => {
 
 describe('what a checkpoint refuses', () => {
   const cases: readonly [string, CheckpointRequest, string, RegExp][] = [
-    ['an unknown task', { next: 'x', tasks: [{ id: '99', status: 'done' }] }, 'unknown-task', /99/],
+    [
+      'an unknown task',
+      { next: 'x', tasks: [{ id: '99', status: 'done' }] },
+      'unknown-task',
+      /^The backlog has no task 99\. Look its id up there/,
+    ],
     [
       'a task named twice',
       {
@@ -346,5 +352,7 @@ describe('a checkpoint that commits', () => {
     assert.match(error.message, /^The files are written, but not committed: A merge/);
     assert.match(context.files.text('state/current.md'), /^Go\.$/m);
     assert.match((await refused({ ...context, git: null }, { commit: true })).message, /written.*no git repository/);
+    const silent = await refused({ ...context, git: silentGit() }, { commit: true });
+    assert.match(silent.message, /written.*Git gives no answer about the repository here \(git status says why\)/);
   });
 });

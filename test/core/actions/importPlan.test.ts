@@ -67,6 +67,12 @@ describe('importPlan', () => {
     assert.match(context.files.text('state/PLAN.md'), /^# payments$/m);
   });
 
+  it('names a plan after its file where its heading is empty', async () => {
+    const { outcome, plan } = await imported({ 'TODO.md': '#\n\n- [ ] A\n' }, 'TODO.md');
+    assert.ok(outcome.ok);
+    assert.equal(plan?.goal, 'TODO.md');
+  });
+
   it('lets what had ended have ended when the file was written, so that no memo falls behind by it', async () => {
     const files = { 'TODO.md': '# T\n\n- [x] A\n- [ ] B\n', 'state/current.md': '# State memo\n' };
     const { plan } = await imported(files, 'TODO.md');
