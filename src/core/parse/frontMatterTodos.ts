@@ -5,7 +5,8 @@ import type { Range } from '../model/text.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { readStatusWord } from './statusWords.ts';
 import { createTaskKeys, type TaskKeys } from './taskKeys.ts';
-import { type WrittenField, type WrittenTodo, yamlTodos } from './yamlTodos.ts';
+import type { WrittenField, WrittenTodo } from './writtenTodo.ts';
+import { yamlTodos } from './yamlTodos.ts';
 
 export interface FrontMatterTodos {
   /** The field `name`. */
@@ -17,8 +18,8 @@ export interface FrontMatterTodos {
 
 /**
  * Reads the to-dos in the front matter of a plan: the list `todos`, its items with `id`, `content` and `status`. Findings:
- * plan-unknown-status, plan-duplicate-id; YAML that is not valid is read line by line and
- * reported under `rule`, as is front matter that does not begin on the first line.
+ * plan-unknown-status, plan-duplicate-id; YAML that is not valid is read by its parts and reported under `rule`, as is front
+ * matter that does not begin on the first line.
  */
 export function readTodos(text: string, rule: string): FrontMatterTodos {
   const { frontMatter, misplaced, problems } = readFrontMatter(text, rule);
