@@ -30,12 +30,10 @@ export function appendEntries(
   const last = entries.at(-1);
   const marker = last && MARKER.exec(text.slice(last.range.start, last.range.start + 12));
   if (last === undefined || !marker) {
-    return appendToSection(
-      text,
-      section,
-      added.map((entry) => `- ${entry}`),
-      lineEnd,
-    );
+    // Below a list, paragraphs are no entries any more.
+    const isParagraph = last !== undefined && !text.slice(last.range.start, last.range.end).includes('|');
+    const lines = added.flatMap((entry, index) => (isParagraph ? [...(index > 0 ? [''] : []), entry] : [`- ${entry}`]));
+    return appendToSection(text, section, lines, lineEnd);
   }
   const indent = indentOf(text, last);
   const at = endOfLine(text, last.range.end);
@@ -50,7 +48,9 @@ export function replacePlaceholder(text: string, place: Range, added: readonly s
   const items = marker === null ? added.map((entry) => `- ${entry}`) : marked(added, marker, 0);
   const lineRest = endOfLine(text, place.end);
   const end = text.slice(place.end, lineRest).trim() === '' ? lineRest : place.end;
-  return { start: place.start, end, text: items.join(lineEnd + indent) };
+  // A line below an empty item is a paragraph, and would become a part of one that is not empty.
+  const isAbove = /^(?:\r\n|\n|\r)[^\S\r\n]*[^\s\-*+]/.test(text.slice(end, end + 200));
+  return { start: place.start, end, text: items.join(lineEnd + indent) + (isAbove ? lineEnd : '') };
 }
 
 /** Items with the marker of another, the first `above` it if they are numbered. */
@@ -68,7 +68,7 @@ export function prependEntries(
 ): TextEdit {
   const bullet = MARKER.exec(text.slice(first.range.start, first.range.start + 12))?.[1];
   const start = startOfLine(text, first.range.start);
-  const indent = bullet === undefined ? '' : indentOf(text, first);
+  const indent = indentOf(text, first);
   const lines = added.map((entry) => `${indent}${bullet ?? '-'} ${entry}`).join(lineEnd);
   if (replaced) return { start, end: endOfEntry(text, first), text: lines };
   return { start, end: start, text: lines + lineEnd + (bullet === undefined ? lineEnd : '') };

@@ -190,6 +190,17 @@ describe('recent decisions of the memo', () => {
     );
   });
 
+  it('hold no numbered list that is indented', () => {
+    const text = '## Decisions\n  1. D-31: a\n  2. D-30: b\n';
+    const after = edited(text, { decisions: { log: log(30, 31, 32), max: 5 } });
+    assert.equal(after, text.replace('  1.', '  - D-032: t32\n\n  1.'));
+    const { decisions } = read(after);
+    assert.deepEqual(
+      decisions.map(({ id }) => id),
+      ['D-032', 'D-31', 'D-30'],
+    );
+  });
+
   it('can all be replaced', () => {
     const text = `${section('D-2', 'D-1')}\n## Next\n`;
     assert.equal(
@@ -221,6 +232,19 @@ describe('what is added to an empty section of the memo', () => {
   });
 });
 
+describe('entries that are paragraphs', () => {
+  it('stay entries beside new ones', () => {
+    const text = '## Do not redo\r\nLeaky bucket.\r\n\r\nOne counter.\r\n\r\n## Next\r\n';
+    const after = edited(text, { doNotRedo: ['a', 'b'] });
+    assert.equal(after, text.replace('One counter.', 'One counter.\r\n\r\na\r\n\r\nb'));
+    const { doNotRedo } = read(after);
+    assert.deepEqual(
+      doNotRedo.map((entry) => entry.text),
+      ['Leaky bucket.', 'One counter.', 'a', 'b'],
+    );
+  });
+});
+
 describe('what only keeps a place in the memo', () => {
   const told = { doNotRedo: ['a', 'b'], decisions: { log: log(7), max: 5 } };
 
@@ -234,6 +258,13 @@ describe('what only keeps a place in the memo', () => {
     ] as const) {
       const memo = (first: string, second: string) => `## Do not redo\n${first}\n\n## Decisions\n${second}\n`;
       assert.equal(edited(memo(place, place), told), memo(entries, decisions));
+    }
+  });
+
+  it('leaves the line below an empty item out of the first entry', () => {
+    for (const place of ['-', '- ', '1.']) {
+      const after = edited(`## Rejected\n${place}\nsome text\n`, { doNotRedo: ['a'] });
+      assert.equal(after, `## Rejected\n${place.trim()} a\n\nsome text\n`);
     }
   });
 
