@@ -80,6 +80,7 @@ describe('the Plan view', () => {
     await workbench().rowAction(rows('Burst window'), 'Complete Step');
     await workbench().page.mouse.move(0, 0);
     await rows('Integration tests').locator('.codicon-play-circle').waitFor();
+    await workbench().webview().getByText('Next action').waitFor();
     await takePicture(workbench().page, 'following', workbench().page.locator('.part.sidebar'));
     await workbench().rowMenu(rows('Load test on two machines'), 'Skip Step');
     await workbench().answer('no machine for it');
