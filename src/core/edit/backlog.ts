@@ -67,10 +67,10 @@ function findTask(backlog: Backlog, id: string): Outcome<Task> {
   // A number that is no id, `3.` say, names its task too.
   const [task, ...others] = all.filter((candidate) => sameTaskId(candidate.id ?? candidate.key, id));
   const found = task ?? all.find(({ key }) => key === id);
-  if (found === undefined)
-    return refusal('unknown-task', `The backlog has no task ${id}. Look its id up there, or add it as a new task.`, {
-      id,
-    });
+  if (found === undefined) {
+    const message = `The backlog has no task ${id}. Look its id up there, or add it as a new task.`;
+    return refusal('unknown-task', message, { id });
+  }
   if (others.length > 0) {
     return refusal(
       'invalid',

@@ -49,7 +49,7 @@ export function replacePlaceholder(text: string, place: Range, added: readonly s
   const lineRest = endOfLine(text, place.end);
   const end = text.slice(place.end, lineRest).trim() === '' ? lineRest : place.end;
   // A line below an empty item is a paragraph, and would become a part of one that is not empty.
-  const isAbove = /^(?:\r\n|\n|\r)[^\S\r\n]*[^\s\-*+]/.test(text.slice(end, end + 200));
+  const isAbove = /^(?:\r\n|\n|\r)[^\S\r\n]*[^\s\-*+#]/.test(text.slice(end, end + 200));
   return { start: place.start, end, text: items.join(lineEnd + indent) + (isAbove ? lineEnd : '') };
 }
 

@@ -268,6 +268,10 @@ describe('what only keeps a place in the memo', () => {
     }
   });
 
+  it('keeps the heading below it where it is', () => {
+    assert.equal(edited('## Rejected\n- None yet\n## Next\n', { doNotRedo: ['a'] }), '## Rejected\n- a\n## Next\n');
+  });
+
   it('stays beside entries, in tables, and where it holds others', () => {
     for (const [body, after] of [
       ['- None yet\n- x', '- None yet\n- x\n- a\n- b'],
