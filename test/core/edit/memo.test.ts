@@ -232,19 +232,6 @@ describe('what is added to an empty section of the memo', () => {
   });
 });
 
-describe('entries that are paragraphs', () => {
-  it('stay entries beside new ones', () => {
-    const text = '## Do not redo\r\nLeaky bucket.\r\n\r\nOne counter.\r\n\r\n## Next\r\n';
-    const after = edited(text, { doNotRedo: ['a', 'b'] });
-    assert.equal(after, text.replace('One counter.', 'One counter.\r\n\r\na\r\n\r\nb'));
-    const { doNotRedo } = read(after);
-    assert.deepEqual(
-      doNotRedo.map((entry) => entry.text),
-      ['Leaky bucket.', 'One counter.', 'a', 'b'],
-    );
-  });
-});
-
 describe('what only keeps a place in the memo', () => {
   const told = { doNotRedo: ['a', 'b'], decisions: { log: log(7), max: 5 } };
 
