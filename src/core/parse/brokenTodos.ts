@@ -77,7 +77,7 @@ function readItem(item: Part): readonly WrittenTodo[] {
 
 const KEY = /^\s*["']?[\w.-]+["']?\s*:(?=\s|$)/;
 const BRACED_FIELD =
-  /([{,]\s*)["']?(?:id|content|status)["']?\s*:\s+[^\r\n]*?(?=,\s*["']?[\w.-]+["']?\s*:\s|\}(?:\s+#.*)?$|$)/g;
+  /([{,]\s*)["']?(?:id|content|status)["']?\s*:\s+[^\r\n]*?(?=,\s*["']?[\w.-]+["']?\s*:\s|\}(?:\s+#[^}\r\n]*)?$|$)/g;
 
 /** Each key with the lines below it that are indented by more; of an item in braces each `key: value`. */
 function fieldsIn(item: Part): readonly Part[] {

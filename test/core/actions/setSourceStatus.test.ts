@@ -49,6 +49,16 @@ describe('setSourceStatus', () => {
   it('reaches a to-do of front matter that is not valid YAML', async () => {
     const text = '---\nname: Phase 4: pins\ntodos:\n  - id: a\n    content: A: b\n    status: pending\n---\n';
     assert.equal(await set(CURSOR, text, 'a', 'completed'), text.replace('pending', 'completed'));
+    const braces = '---\ntodos:\n  - {id: a, content: A: b, status: "pending"}\n---\n';
+    assert.equal(await set(CURSOR, braces, 'a', 'completed'), braces.replace('pending', 'completed'));
+  });
+
+  it('refuses a status of front matter that is no word', async () => {
+    for (const status of ['[pending]', '[x', '"pending', 'pending\n      still', '{}', '*x']) {
+      const text = `---\nname: a: b\ntodos:\n  - id: a\n    content: A\n    status: ${status}\n---\n`;
+      const refused = await set(CURSOR, text, 'a', 'completed');
+      assert.equal(typeof refused === 'string' || refused?.code, 'invalid', status);
+    }
   });
 
   it('MrLesk/Backlog.md #1033: ticks the item that was meant, whatever boxes stand above it', async () => {

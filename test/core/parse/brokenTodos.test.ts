@@ -113,6 +113,13 @@ describe('to-dos in front matter that is not valid', () => {
     );
   });
 
+  it('take no more than a moment where a line is long', () => {
+    const braces = `todos:\n  - {id: a, content: b: c${'} #'.repeat(100_000)}\n x`;
+    assert.deepEqual(read(`${NAME}\n${braces}`), ['none a: a']);
+    const blanks = `todos:\n  - {id: a, content: b: c${' '.repeat(300_000)}x, status: done}`;
+    assert.match(read(`${NAME}\n${blanks}`)[0] ?? '', /^done a: b: c +x$/);
+  });
+
   it('take no more than a moment where they are many', () => {
     const items = Array.from({ length: 2_000 * longFactor() }, (_, index) => `  - id: i${index}\n    content: A: b\n`);
     assert.equal(read(`${NAME}\ntodos:\n${items.join('')}`).length, items.length);
