@@ -4,6 +4,8 @@ import { adviceOnComment, beginsComment } from '../edit/comment.ts';
 import { editMemo, type MemoChanges, newEntries } from '../edit/memo.ts';
 import { newMemo } from '../edit/newMemo.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
+import { echo } from '../model/echo.ts';
+import type { Memo } from '../model/memo.ts';
 import { parseBlocks } from '../parse/blocks.ts';
 import { commentRanges } from '../parse/comments.ts';
 import { parseMemo } from '../parse/memo.ts';
@@ -25,7 +27,8 @@ export function writeMemo(
   text: string | null,
   changes: MemoChanges,
 ): Outcome<readonly Change[]> {
-  const edits = text === null ? [] : editMemo(text, parseMemo(text, clock).value, changes);
+  const before = parseMemo(text ?? '', clock).value;
+  const edits = text === null ? [] : editMemo(text, before, changes);
   const after = text === null ? newMemo(changes) : applyEdits(text, edits);
   const memo = parseMemo(after, clock).value;
   const next = cleanText(changes.nextAction ?? '')
@@ -34,14 +37,32 @@ export function writeMemo(
   const isOtherNext = next !== '' && memo.nextAction?.value !== next;
   const fault = isOtherNext ? faultInNext(next) : null;
   if (fault !== null) return refusal('invalid', fault);
-  const lost = newEntries(memo, changes.doNotRedo ?? []);
-  const hidden = lost.find(beginsComment);
-  if (hidden !== undefined) return refusal('invalid', adviceOnComment(hidden));
-  if (lost.length > 0 || (changes.complete === true && memo.sections.length < 4)) {
+  const added = newEntries(before, changes.doNotRedo ?? []);
+  const hides = !hasEntries(memo, before, added);
+  const misread = hides ? misreadEntry(clock, text ?? '', before, added) : undefined;
+  if (misread !== undefined) return refusal('invalid', misread);
+  if (hides || (changes.complete === true && memo.sections.length < 4)) {
     return refusal('invalid', `${path} ends inside a code block or a comment that is not closed. Close it first.`);
   }
   if (isOtherNext) return refusal('invalid', NEXT_ACTION);
   return success(text === null ? [{ kind: 'create', path, text: after }] : changesBy(path, edits));
+}
+
+/** Whether a memo has the entries that it had, and those that were added. */
+function hasEntries(memo: Memo, { doNotRedo }: Memo, added: readonly string[]): boolean {
+  const has = (entry: string) => memo.doNotRedo.some(({ text }) => text === entry);
+  return newEntries(memo, added).length === 0 && doNotRedo.every(({ text }) => has(text));
+}
+
+/** What to do about an entry that its own words keep from being read, or let hide others; a plain one would be taken. */
+function misreadEntry(clock: Clock, text: string, before: Memo, added: readonly string[]): string | undefined {
+  const takes = (entry: string) => {
+    const after = applyEdits(text, editMemo(text, before, { doNotRedo: [entry] }));
+    return hasEntries(parseMemo(after, clock).value, before, [entry]);
+  };
+  const misread = added.find((entry) => beginsComment(entry) || !takes(entry));
+  if (misread === undefined || beginsComment(misread)) return misread && adviceOnComment(misread);
+  return takes('x') ? `"${echo(misread)}" would not be read as an entry. Begin it with a word.` : undefined;
 }
 
 /** What of a next action has no place in its section. */

@@ -9,6 +9,7 @@ import { taskIdIn } from '../parse/taskId.ts';
 import type { TextEdit } from '../ports.ts';
 import { formatAsOf } from './asOf.ts';
 import { cleanText } from './cleanText.ts';
+import { firstSound } from './firstSound.ts';
 import { lineEndOf } from './lineEnd.ts';
 import { editMemoDecisions, newerDecisions, type RecentDecisions } from './memoDecisions.ts';
 import { appendEntries, appendToSection, replacePlaceholder } from './memoEntries.ts';
@@ -110,8 +111,16 @@ function editDoNotRedo(
   const added = newEntries(memo, changes.doNotRedo ?? []);
   if (part === undefined || added.length === 0) return [];
   const place = entryPlaceholder(text, part);
-  if (place !== null) return [replacePlaceholder(text, place, added, lineEnd)];
-  return [appendEntries(text, part.section, memo.doNotRedo, added, lineEnd)];
+  const usual =
+    place === null
+      ? appendEntries(text, part.section, memo.doNotRedo, added, lineEnd)
+      : replacePlaceholder(text, place, added, lineEnd);
+  // Paragraphs are entries only where there is no list, so that below them an item would hide them all.
+  const paragraphs = added.flatMap((entry, index) => (index === 0 ? [entry] : ['', entry]));
+  const below = appendToSection(text, part.section, paragraphs, lineEnd);
+  return firstSound(text, memo, [[usual], [below]], (after) => {
+    return added.every((entry) => after.doNotRedo.some((one) => one.text === entry));
+  });
 }
 
 /** The entries that the memo does not have yet, each once, on one line, and none that says "none". */

@@ -30,23 +30,13 @@ export function appendEntries(
   const last = entries.at(-1);
   const marker = last && MARKER.exec(text.slice(last.range.start, last.range.start + 12));
   if (last === undefined || !marker) {
-    // Below a list, paragraphs are no entries any more.
-    const isParagraph = last !== undefined && areParagraphs(text, section, entries);
-    const lines = added.flatMap((entry, index) => (isParagraph ? [...(index > 0 ? [''] : []), entry] : [`- ${entry}`]));
-    return appendToSection(text, section, lines, lineEnd);
+    const items = added.map((entry) => `- ${entry}`);
+    return appendToSection(text, section, items, lineEnd);
   }
   const indent = indentOf(text, last);
   const at = endOfLine(text, last.range.end);
   const items = marked(added, marker, 1).map((item) => lineEnd + indent + item);
   return { start: at, end: at, text: items.join('') };
-}
-
-/** The line below the head of a table. */
-const TABLE_RULE = /^[ \t>]*[|:-][-|: \t]*\|[-|: \t]*$/m;
-
-function areParagraphs(text: string, { bodyRange }: MemoSection, entries: readonly MemoEntry[]): boolean {
-  if (entries.some(({ range }) => MARKER.test(text.slice(range.start, range.start + 12)))) return false;
-  return !TABLE_RULE.test(text.slice(bodyRange.start, bodyRange.end));
 }
 
 /** Puts items in the place of what says that there are none, with its kind of marker. */

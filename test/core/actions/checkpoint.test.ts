@@ -259,6 +259,20 @@ describe('what a checkpoint refuses', () => {
     assert.equal((await refused(context, { addTasks: ['x'] })).code, 'too-large');
   });
 
+  it('an entry that would be read as something else, and does not blame the file', async () => {
+    const paragraphs = MEMO.replace('- Leaky', 'Leaky');
+    for (const [memo, entry] of [
+      [MEMO, '-- - --'],
+      [paragraphs, '1. retry'],
+      [paragraphs, '# retry'],
+      [paragraphs, '```'],
+    ] as const) {
+      const { code, message } = await refused(folder({ 'state/current.md': memo }), { doNotRedo: ['a', entry] });
+      assert.deepEqual([code, message], ['invalid', `"${entry}" would not be read as an entry. Begin it with a word.`]);
+    }
+    await done(folder({ 'state/current.md': MEMO }), { doNotRedo: ['1. retry', '# retry', '```', '> retry'] });
+  });
+
   it('a memo or a log that ends in an open code block', async () => {
     const context = folder({ 'state/current.md': '## Status\n\n```\nlog\n' });
     for (const request of [{}, { next: 'Go.' }]) {

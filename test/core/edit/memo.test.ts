@@ -217,63 +217,6 @@ describe('recent decisions of the memo', () => {
   });
 });
 
-describe('what is added to an empty section of the memo', () => {
-  it('keeps clear of an underlined heading directly below', () => {
-    const below = 'Overview\n===\ntext\n';
-    const decisions = { log: [{ id: 'D-002', number: 2, title: 'two' }], max: 5 };
-    for (const [heading, changes, line] of [
-      ['## Next action', { nextAction: 'Go.' }, 'Go.'],
-      ['## Do not redo', { doNotRedo: ['that'] }, '- that'],
-      ['## Decisions', { decisions }, '- D-002: two'],
-    ] as const) {
-      assert.equal(edited(`${heading}\n${below}`, changes), `${heading}\n${line}\n\n${below}`);
-      assert.equal(edited(`${heading}\n## Other\n`, changes), `${heading}\n${line}\n## Other\n`);
-    }
-  });
-});
-
-describe('what only keeps a place in the memo', () => {
-  const told = { doNotRedo: ['a', 'b'], decisions: { log: log(7), max: 5 } };
-
-  it('gives it to the first entries', () => {
-    for (const [place, entries, decisions] of [
-      ['- None yet', '- a\n- b', '- D-007: t7'],
-      ['  * _(none)_', '  * a\n  * b', '  * D-007: t7'],
-      ['1) N/A', '1) a\n2) b', '1) D-007: t7'],
-      ['- ', '- a\n- b', '- D-007: t7'],
-      ['<!-- hint -->\n\nNothing so far.', '<!-- hint -->\n\n- a\n- b', '<!-- hint -->\n\n- D-007: t7'],
-    ] as const) {
-      const memo = (first: string, second: string) => `## Do not redo\n${first}\n\n## Decisions\n${second}\n`;
-      assert.equal(edited(memo(place, place), told), memo(entries, decisions));
-    }
-  });
-
-  it('leaves the line below an empty item out of the first entry', () => {
-    for (const place of ['-', '- ', '1.']) {
-      const after = edited(`## Rejected\n${place}\nsome text\n`, { doNotRedo: ['a'] });
-      assert.equal(after, `## Rejected\n${place.trim()} a\n\nsome text\n`);
-    }
-  });
-
-  it('keeps the heading below it where it is', () => {
-    assert.equal(edited('## Rejected\n- None yet\n## Next\n', { doNotRedo: ['a'] }), '## Rejected\n- a\n## Next\n');
-  });
-
-  it('stays beside entries, in tables, and where it holds others', () => {
-    for (const [body, after] of [
-      ['- None yet\n- x', '- None yet\n- x\n- a\n- b'],
-      ['- TODO\n  - x', '- TODO\n  - x\n- a\n- b'],
-      ['|W|Y|\n|-|-|\n|—|n/a|', '|W|Y|\n|-|-|\n|—|n/a|\n\n- a\n- b'],
-    ] as const) {
-      assert.equal(edited(`## Rejected\n${body}\n`, { doNotRedo: ['a', 'b'] }), `## Rejected\n${after}\n`);
-    }
-  });
-
-  it('is not written as an entry', () => {
-    assert.equal(edited('## Rejected\n', { doNotRedo: ['None.', 'a'] }), '## Rejected\n- a\n');
-  });
-});
-
 describe('missing sections of the memo', () => {
   it('come at the end in the form that Dogear writes', () => {
     const changes = { asOf: NOW, workingOn: '#4 x', branch: 'b', nextAction: 'Go.', doNotRedo: ['y'], complete: true };

@@ -1,0 +1,20 @@
+import type { Memo } from '../model/memo.ts';
+import { parseMemo } from '../parse/memo.ts';
+import type { TextEdit } from '../ports.ts';
+import { applyEdits } from './applyEdits.ts';
+import { keepsReading } from './keepsReading.ts';
+
+/**
+ * The first of several ways to add entries that leaves what the memo has as it reads, and lets them read as they are given.
+ * Where none does, the first: what is written is read back, and refused if it lacks something.
+ */
+export function firstSound(
+  text: string,
+  memo: Memo,
+  ways: readonly [readonly TextEdit[], ...(readonly TextEdit[])[]],
+  reads: (after: Memo) => boolean,
+): readonly TextEdit[] {
+  const isSound = (edits: readonly TextEdit[]) =>
+    reads(parseMemo(applyEdits(text, edits), { offsetMinutes: () => 0 }).value) && keepsReading(text, memo, edits);
+  return ways.find(isSound) ?? ways[0];
+}
