@@ -12,7 +12,7 @@ export function firstSound(
   text: string,
   memo: Memo,
   ways: readonly [readonly TextEdit[], ...(readonly TextEdit[])[]],
-  reads: (after: Memo) => boolean,
+  reads: (after: Memo) => boolean = () => true,
 ): readonly TextEdit[] {
   const isSound = (edits: readonly TextEdit[]) =>
     reads(parseMemo(applyEdits(text, edits), { offsetMinutes: () => 0 }).value) && keepsReading(text, memo, edits);

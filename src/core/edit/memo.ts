@@ -12,7 +12,7 @@ import { cleanText } from './cleanText.ts';
 import { firstSound } from './firstSound.ts';
 import { lineEndOf } from './lineEnd.ts';
 import { editMemoDecisions, newerDecisions, type RecentDecisions } from './memoDecisions.ts';
-import { appendEntries, appendToSection, replacePlaceholder } from './memoEntries.ts';
+import { appendEntries, appendItems, appendToSection, replacePlaceholder } from './memoEntries.ts';
 import { editMemoFrontMatter } from './memoFrontMatter.ts';
 import { editHeadingAsOf, editMemoFields, type FieldValues } from './memoWhereWeAre.ts';
 import { oneLine } from './oneLine.ts';
@@ -115,10 +115,11 @@ function editDoNotRedo(
     place === null
       ? appendEntries(text, part.section, memo.doNotRedo, added, lineEnd)
       : replacePlaceholder(text, place, added, lineEnd);
-  // Paragraphs are entries only where there is no list, so that below them an item would hide them all.
-  const paragraphs = added.flatMap((entry, index) => (index === 0 ? [entry] : ['', entry]));
-  const below = appendToSection(text, part.section, paragraphs, lineEnd);
-  return firstSound(text, memo, [[usual], [below]], (after) => {
+  const items = appendItems(text, part.section, added, lineEnd);
+  // Paragraphs are entries only where there is no list: below them, items would hide them.
+  const lines = added.flatMap((entry, index) => (index === 0 ? [entry] : ['', entry]));
+  const paragraphs = appendToSection(text, part.section, lines, lineEnd);
+  return firstSound(text, memo, [[usual], [items], [paragraphs]], (after) => {
     return added.every((entry) => after.doNotRedo.some((one) => one.text === entry));
   });
 }

@@ -3,7 +3,8 @@ import { decisionIdsIn, decisionKey, leadingDecisionId } from '../parse/decision
 import { entryPlaceholder } from '../parse/memoEntries.ts';
 import type { MemoPart } from '../parse/memoSections.ts';
 import type { TextEdit } from '../ports.ts';
-import { appendToSection, prependEntries, removeEntry, replacePlaceholder } from './memoEntries.ts';
+import { firstSound } from './firstSound.ts';
+import { appendItems, prependEntries, removeEntry, replacePlaceholder } from './memoEntries.ts';
 import { oneLine } from './oneLine.ts';
 
 export interface LoggedDecision {
@@ -52,7 +53,7 @@ function namedIn(memo: Memo): readonly string[] {
 
 /**
  * Puts newer decisions on top. Entries there keep their bytes; beyond `max` an entry is dropped, but only if the log has
- * it.
+ * it, and the others still read as they did.
  */
 export function editMemoDecisions(
   text: string,
@@ -67,14 +68,17 @@ export function editMemoDecisions(
     added.length + index >= recent.max && id !== null && logged.has(decisionKey(id));
   const [first] = memo.decisions;
   const dropped = memo.decisions.filter(isDropped);
-  if (added.length === 0) return dropped.map((entry) => removeEntry(text, entry));
+  const removed = dropped.map((entry) => removeEntry(text, entry, lineEnd));
+  if (added.length === 0) return firstSound(text, memo, [removed, []]);
+  const reads = (after: Memo) => added.every((entry) => after.decisions.some((one) => one.text === entry));
+  const below = appendItems(text, part.section, added, lineEnd);
   if (first === undefined) {
     const place = entryPlaceholder(text, part);
-    if (place !== null) return [replacePlaceholder(text, place, added, lineEnd)];
-    const items = added.map((entry) => `- ${entry}`);
-    return [appendToSection(text, part.section, items, lineEnd)];
+    const usual = place === null ? below : replacePlaceholder(text, place, added, lineEnd);
+    return firstSound(text, memo, [[usual], [below]], reads);
   }
   const replaced = isDropped(first, 0);
-  const removed = dropped.filter((entry) => entry !== first).map((entry) => removeEntry(text, entry));
-  return [prependEntries(text, first, added, replaced, lineEnd), ...removed];
+  const onTop = (replacing: boolean) => prependEntries(text, first, added, replacing, lineEnd);
+  const usual = [onTop(replaced), ...removed.slice(replaced ? 1 : 0)];
+  return firstSound(text, memo, [usual, [below, ...removed], [onTop(false)], [below]], reads);
 }

@@ -3,6 +3,7 @@ import type { Memo, MemoDecision } from '../model/memo.ts';
 import { decisionIdsIn, decisionKey, leadingDecisionId } from '../parse/decisionId.ts';
 import type { TextEdit } from '../ports.ts';
 import { decisionId, EMPTY_LOG, entryText, highestNumber } from './decisions.ts';
+import { lineEndOf } from './lineEnd.ts';
 import { isOneEntry, loggedEntry, saidIn } from './loggedEntry.ts';
 import { removeEntry } from './memoEntries.ts';
 
@@ -59,7 +60,7 @@ export function moveDecisions(
   const added = text.slice(before.length);
   return {
     moved: moved.reverse(),
-    edits: moved.map((decision) => removeEntry(memo, decision)),
+    edits: moved.map((decision) => removeEntry(memo, decision, lineEndOf(memo))),
     added: log === null && added !== '' ? EMPTY_LOG + added : added,
     archived: archived.reverse(),
   };

@@ -165,6 +165,25 @@ describe('recent decisions of the memo', () => {
     );
   });
 
+  it('take nothing that is indented below them into themselves', () => {
+    for (const first of [
+      '1. D-1: a',
+      '  1. D-1: a\n  2. b',
+      '  D-1: a',
+      '   ### D-1: a',
+      '  - D-1: a',
+      '> D-2: a\n\n D-1: a',
+    ]) {
+      const before = read(`## Decisions\n${first}\n`).decisions.map(({ text }) => text);
+      const after = edited(`## Decisions\n${first}\n`, { decisions: { log: log(1, 2), max: 5 } });
+      assert.deepEqual(
+        read(after).decisions.map(({ text }) => text),
+        ['D-002: t2', ...before],
+        after,
+      );
+    }
+  });
+
   it('stand once where they stand in a table, which stays as it is', () => {
     const table = '## Decisions\n\n| Id | What |\n|---|---|\n| D-031 | mine |\n| D-030 | mine |\n';
     assert.equal(edited(table, { decisions: { log: log(30, 31), max: 5 } }), table);
@@ -186,7 +205,7 @@ describe('recent decisions of the memo', () => {
   it('take wrapped lines along when they are dropped, but nothing that is not indented', () => {
     assert.equal(
       edited('## Decisions\n- D-2: b\n- D-1: a\n  wrapped\nProse.\n', { decisions: { log: log(1, 2), max: 1 } }),
-      '## Decisions\n- D-2: b\nProse.\n',
+      '## Decisions\n- D-2: b\n\nProse.\n',
     );
   });
 

@@ -99,6 +99,20 @@ describe('what only keeps a place in the memo', () => {
     assert.equal(edited('## Rejected\n- None yet\n## Next\n', { doNotRedo: ['a'] }), '## Rejected\n- a\n## Next\n');
   });
 
+  it('leaves what stands below it apart', () => {
+    for (const below of ['Later: more.', 'Notes\n---', '**x**']) {
+      const memo = `## Decisions\n-\n${below}\n\n## Rejected\n- \n${below}\n`;
+      const after = `## Decisions\n- D-007: t7\n\n${below}\n\n## Rejected\n- a\n- b\n\n${below}\n`;
+      assert.equal(edited(memo, told), after);
+    }
+    const { doNotRedo } = told;
+    const code = '## Rejected\n- x\n  ```\n  y\n  ```\n';
+    assert.equal(edited(`${code}More.\n`, { doNotRedo }), `${code}- a\n- b\n\nMore.\n`);
+    for (const below of ['# Notes', '', '  ', '- None', '2) -']) {
+      assert.equal(edited(`${code}${below}\n`, { doNotRedo }), `${code}- a\n- b\n${below}\n`);
+    }
+  });
+
   it('stays beside entries, in tables, and where it holds others', () => {
     for (const [body, after] of [
       ['- None yet\n- x', '- None yet\n- x\n- a\n- b'],
