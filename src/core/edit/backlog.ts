@@ -1,5 +1,6 @@
 import { type Outcome, refusal, success } from '../errors.ts';
 import { type Backlog, sameTaskId, type Task, walkTasks } from '../model/backlog.ts';
+import { echo } from '../model/echo.ts';
 import { TASK_MARKERS, type TaskStatus } from '../model/status.ts';
 import { plainTitle } from '../parse/itemTitle.ts';
 import { REASON_SIGN } from '../parse/reason.ts';
@@ -18,7 +19,7 @@ import { noPlaceForReason, noPlaceForStatus, taskLineEdits } from './taskLine.ts
  * longer blocked keeps it as part of its text. The result reads as it was meant, and every other task as it did.
  *
  * Refusals: `unknown-task`; `invalid` for an id that two tasks have, and for a line that has no place for the status or the
- * reason; `conflict` where the text is not the one that the backlog was read from.
+ * reason, or needs one; `conflict` where the text is not the one that the backlog was read from.
  *
  * @param id the task's id, with or without `#`, or its key
  */
@@ -41,8 +42,17 @@ export function setTaskStatus(
     before.every((one, at) => {
       return one === task.value ? isSetTo(one, after[at], status, why) : saysTheSame(one, after[at]);
     });
-  if (isAsMeant) return edits;
-  return why === '' ? noPlaceForStatus() : noPlaceForReason();
+  if (!isAsMeant) return why === '' ? noPlaceForStatus() : noPlaceForReason();
+  const isCut = after[before.indexOf(task.value)]?.title !== task.value.title;
+  return isCut && status === 'blocked' && why === '' ? needsReason(id) : edits;
+}
+
+/** The next reason would take the place of the end of the title. */
+function needsReason(id: string): Outcome<never> {
+  return refusal(
+    'invalid',
+    `Without a reason, the end of the title of task ${echo(id)} would be read as one. Give one.`,
+  );
 }
 
 /** A reason stands behind the last ` - ` of its line, so it has none of its own. */

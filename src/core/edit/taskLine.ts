@@ -30,7 +30,7 @@ export function taskLineEdits(
   if (settled && (why === '' || plainTitle(why) === task.reason)) return success([]);
   const statusEdit = settled && item.stated?.range ? undefined : writeStatus(text, item, status);
   if (statusEdit === null) return noPlaceForStatus();
-  const reasonEdit = why === '' ? undefined : writeReason(text, item, task, why);
+  const reasonEdit = why === '' || hasReason(item, task, why) ? undefined : writeReason(text, item, task, why);
   if (reasonEdit === null) return noPlaceForReason();
   return success([reasonEdit, statusEdit].filter((edit) => edit !== undefined));
 }
@@ -62,6 +62,11 @@ function writeStatus(text: string, { kind, stated, lineRange }: TaskItem, status
   if (kind !== 'item') return null;
   const end = endOfText(text, lineRange);
   return { start: end, end, text: ` - ${status}` };
+}
+
+/** Whether the reason stands there from an earlier time, as part of the title. */
+function hasReason({ stated }: TaskItem, { title, reason }: Task, why: string): boolean {
+  return reason === null && stated?.remark === undefined && title.endsWith(REASON_SIGN + plainTitle(why));
 }
 
 /** Behind what stands in front of the reason, or in place of the one there was. */

@@ -45,6 +45,10 @@ describe('setTaskStatus', () => {
       fc.property(taskDocuments, fc.constantFrom(...TASK_STATUSES), ({ text }, status) => {
         tasksOf(text).forEach((task, at) => {
           const edits = setTaskStatus(text, parseBacklog(text).value, task.key, status);
+          if (status === 'blocked' && task.status !== status && task.title.includes(' - ')) {
+            assert.match(edits.ok ? '' : edits.error.message, /^Without a reason/);
+            return;
+          }
           assert.ok(edits.ok);
           const { start, end } = task.markerRange ?? task.range;
           assert.ok(edits.value.every((edit) => edit.start === start && edit.end === end));
@@ -72,6 +76,26 @@ describe('setTaskStatus', () => {
     assert.equal(set('- [!] #1 A', '#1', 'blocked', 'why'), '- [!] #1 A - why');
     assert.equal(set('- [!] #1 A - why', '#1', 'blocked'), '- [!] #1 A - why');
     assert.equal(set('- [!] #1 A - why', '#1', 'done', 'ignored'), '- [x] #1 A - why');
+  });
+
+  it('never leaves the end of a title to be the reason, which the next reason would replace', () => {
+    for (const [before, after] of [
+      ['- [ ] #1 Move A - B to C', '- [!] #1 Move A - B to C - why'],
+      ['- [x] Move A - B to C', '- [!] Move A - B to C - why'],
+      ['- #1 Move A - B to C (todo)', '- #1 Move A - B to C - why (blocked)'],
+      ['- #1 Move A - B to C', '- #1 Move A - B to C - why - blocked'],
+    ] as const) {
+      const first = (text: string, status: TaskStatus, reason?: string) => {
+        return set(text, tasksOf(text)[0]?.key ?? '', status, reason);
+      };
+      assert.equal(first(before, 'blocked'), 'invalid', before);
+      assert.equal(first(before, 'blocked', 'why'), after);
+      assert.equal(first(after, 'blocked', 'another'), after.replace('why', 'another'));
+      assert.equal(first(first(after, 'done'), 'blocked', 'why'), after, 'not twice');
+    }
+    const below = '### #1 Move A - B to C\nStatus: todo\n';
+    assert.equal(set(below, '#1', 'blocked'), below.replace('todo', 'blocked'));
+    assert.equal(set(below, '#1', 'blocked', 'B to C'), below.replace('todo', 'blocked - B to C'));
   });
 
   it('changes a word where the file has words', () => {
