@@ -11,6 +11,7 @@ import { formatAsOf } from './asOf.ts';
 import { cleanText } from './cleanText.ts';
 import { firstSound } from './firstSound.ts';
 import { lineEndOf } from './lineEnd.ts';
+import { endOfLine, firstBelow, gapBelow, startOfLine } from './lines.ts';
 import { editMemoDecisions, newerDecisions, type RecentDecisions } from './memoDecisions.ts';
 import { appendEntries, appendItems, appendToSection, replacePlaceholder } from './memoEntries.ts';
 import { editMemoFrontMatter } from './memoFrontMatter.ts';
@@ -88,7 +89,14 @@ function editNextAction(text: string, memo: Memo, changes: MemoChanges, lineEnd:
   const value = nextLines(changes);
   if (section === null || value.length === 0 || memo.nextAction?.value === value.join('\n')) return [];
   if (memo.nextAction === null) return [appendToSection(text, section, value, lineEnd)];
-  return [{ ...memo.nextAction.range, text: value.join(lineEnd) }];
+  const { start, end } = memo.nextAction.range;
+  // Indentation that was meant for the old text would make code of the new one.
+  const line = startOfLine(text, start);
+  const from = text.slice(line, start).trim() === '' ? line : start;
+  const below = endOfLine(text, end);
+  // A comment is the end of any text.
+  const gap = firstBelow(text, below) === '<' ? '' : gapBelow(text, below, lineEnd);
+  return [{ start: from, end, text: value.join(lineEnd) + gap }];
 }
 
 function editDecisions(

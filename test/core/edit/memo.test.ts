@@ -154,6 +154,23 @@ describe('fields of the memo', () => {
   });
 });
 
+describe('the next action of the memo', () => {
+  it('takes the place of the old one with its indentation, and keeps clear of a heading below', () => {
+    for (const [before, nextAction, after] of [
+      ['    old code\n', '```\nnew\n```', '```\nnew\n```\n'],
+      ['\n  - a\n  - b\n\n### Later\n', '- c\n- d', '\n- c\n- d\n\n### Later\n'],
+      ['<!-- one --> old\n', 'Go.', '<!-- one --> Go.\n'],
+      ['- \nNotes\n---\n', 'Go.', 'Go.\n \nNotes\n---\n'],
+      ['***\nNotes\n---\n', '> Go.', '> Go.\n\nNotes\n---\n'],
+      ['old\n<!-- hint -->\n## Notes\n', 'Go.', 'Go.\n<!-- hint -->\n## Notes\n'],
+    ] as const) {
+      const text = edited(`## Next\n${before}`, { nextAction });
+      assert.equal(text, `## Next\n${after}`);
+      assert.ok(read(text).nextAction?.value.startsWith(nextAction), text);
+    }
+  });
+});
+
 describe('recent decisions of the memo', () => {
   const section = (...ids: readonly string[]) => `## Decisions\n${ids.map((id) => `* ${id}: mine\n`).join('')}`;
 

@@ -57,6 +57,32 @@ const section = (heading: string) =>
 
 const texts = (entries: readonly { readonly text: string }[]) => entries.map(({ text }) => text);
 
+describe('a next action in any form', () => {
+  const nexts = fc.constantFrom(
+    'Go.',
+    '- a\n- b',
+    '1. a\n\n   b',
+    '> q',
+    '```\nx\n```',
+    '#47 x',
+    '| a |\n|---|\n| b |',
+  );
+
+  it('takes the whole place of any other', () => {
+    fc.assert(
+      fc.property(section('## Next steps'), nexts, (text, nextAction) => {
+        const { nextAction: old, sections } = read(text);
+        // An indented heading would be text of a list above it, whatever is written.
+        fc.pre(old !== null && text[sections[0]?.bodyRange.end ?? 0] !== ' ');
+        const now = readAfter(`${text}\n\n## Rejected\n- a\n`, { nextAction });
+        assert.equal(now.nextAction?.value, nextAction);
+        assert.deepEqual(texts(now.doNotRedo), ['a']);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
 describe('entries of the memo in any form', () => {
   it('stay as they are beside new ones to not redo', () => {
     fc.assert(
