@@ -1,5 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { applyEdits } from '../core/edit/applyEdits.ts';
+import { rebaseEdits } from '../core/edit/rebaseEdits.ts';
 import { type Outcome, refusal, success } from '../core/errors.ts';
 import { joinPath, MAX_LIST_BYTES, MAX_MEMO_BYTES, STATE_FILES } from '../core/model/layout.ts';
 import type { Change, FileRead, FileStore, UnreadableReason } from '../core/ports.ts';
@@ -23,6 +24,7 @@ export interface PlacedChange {
   readonly absolute: string;
   /** Where a rename leads; else the same. */
   readonly target: string;
+  /** What the change is made for: edits can move with what was written elsewhere since the transaction read the file. */
   readonly now: FileRead;
   /** Whether the editor has it open with unsaved changes. */
   readonly dirty: boolean;
@@ -37,15 +39,23 @@ export async function placeChange(options: PlaceOptions, change: Change): Promis
     return refusal('io', `${change.path} leads out of the folder. Nothing was written.`);
   }
   const dirty = (buffers?.unsaved(change.path) ?? null) !== null;
-  const now = await read(change.path, { maxBytes: MAX_LIST_BYTES });
+  const seen = options.files.get(change.path);
+  const stands = await read(change.path, { maxBytes: MAX_LIST_BYTES });
+  const now = seen !== undefined && canMove(change, seen, stands) ? seen : stands;
   const exists = (await stat(target).catch(() => null)) !== null;
   const problem =
     refusalOfDirty(options, change, dirty) ??
     refusalOfExisting(change, exists) ??
-    refusalOfContent(change, options.files.get(change.path), now) ??
+    refusalOfContent(change, seen, now) ??
     refusalOfSize(options, change, now) ??
     (dirty ? null : await refusalOfProtected(change, absolute, now));
   return problem ?? success({ change, absolute, target, now, dirty });
+}
+
+/** Whether edits of a text can be made in what has become of it: they do not touch what changed. */
+function canMove(change: Change, seen: FileRead, stands: FileRead): boolean {
+  if (change.kind !== 'edit' || seen.kind !== 'file' || stands.kind !== 'file' || stands.lossy) return false;
+  return rebaseEdits(change.edits, seen.text, stands.text) !== null;
 }
 
 type Refused = ReturnType<typeof refusal> | null;

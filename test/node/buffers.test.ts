@@ -114,6 +114,40 @@ describe('a store with unsaved documents', () => {
     assert.equal(buffers.documents.get('state/busy.md'), 'still busy done');
   });
 
+  it('goes on where somebody typed elsewhere since it was read, saved it, or began to', async () => {
+    const edit: Change = { kind: 'edit', path: 'state/current.md', edits: [{ start: 6, end: 10, text: 'words' }] };
+    const typing = (meanwhile: () => void) =>
+      store.transact({
+        directory: 'state',
+        reads: ['state/current.md'],
+        decide() {
+          meanwhile();
+          return success({ changes: [{ kind: 'append', path: 'state/log.md', text: '!' }, edit], value: null });
+        },
+      });
+    const type = (text: string) => () => void buffers.documents.set('state/current.md', text);
+    assert.ok((await typing(type('just typed text'))).ok);
+    assert.equal(buffers.documents.get('state/current.md'), 'just typed words');
+
+    type('typed text here')();
+    const saved = await typing(() => {
+      buffers.documents.delete('state/current.md');
+      scratch.write('state/current.md', 'typed text here, saved');
+    });
+    assert.ok(saved.ok);
+    assert.equal(scratch.bytes('state/current.md'), 'typed words here, saved');
+
+    scratch.write('state/current.md', 'typed text');
+    assert.ok((await typing(type('now typed text'))).ok);
+    assert.equal(buffers.documents.get('state/current.md'), 'now typed words');
+
+    type('typed text')();
+    const touched = await typing(type('typed tex'));
+    assert.equal(touched.ok || touched.error.code, 'conflict');
+    assert.equal(buffers.documents.get('state/current.md'), 'typed tex');
+    assert.equal(scratch.bytes('state/log.md'), '!!!', 'nothing was written');
+  });
+
   it('reads what is saved where that is asked for', async () => {
     const read = await store.read('state/current.md', { saved: true });
     assert.ok(read.kind === 'file');

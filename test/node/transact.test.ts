@@ -256,6 +256,18 @@ describe('a transaction', () => {
     assert.equal(scratch.bytes('state/a'), 'theirs');
   });
 
+  it('edits around what another program wrote meanwhile, unless they touch', async () => {
+    const changed = (start: number, now: string) => {
+      scratch.write('state/a', 'one two');
+      const edits = [{ start, end: start + 3, text: 'ours' }];
+      return change([{ kind: 'edit', path: 'state/a', edits }], ['state/a'], () => scratch.write('state/a', now));
+    };
+    assert.ok((await changed(4, 'Now one two')).ok);
+    assert.equal(scratch.bytes('state/a'), 'Now one ours');
+    assert.equal(codeOf(await changed(4, 'one twoo')), 'conflict');
+    assert.equal(scratch.bytes('state/a'), 'one twoo');
+  });
+
   it('removes what processes that were killed left behind, and no more', async () => {
     const fresh = 'state/.dogear-0123456789abcdef.tmp';
     const left = ['state/.dogear-fedcba9876543210.tmp', 'state/.dogear.lock.fedcba9876543210'];
