@@ -61,7 +61,8 @@ function misreadEntry(clock: Clock, text: string, before: Memo, added: readonly 
     return hasEntries(parseMemo(after, clock).value, before, [entry]);
   };
   const misread = added.find((entry) => beginsComment(entry) || !takes(entry));
-  if (misread === undefined || beginsComment(misread)) return misread && adviceOnComment(misread);
+  if (misread === undefined) return undefined;
+  if (beginsComment(misread)) return adviceOnComment(misread);
   return takes('x') ? `"${echo(misread)}" would not be read as an entry. Begin it with a word.` : undefined;
 }
 
