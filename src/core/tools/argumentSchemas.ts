@@ -61,7 +61,8 @@ export function oneOf<const Word extends string>(words: readonly Word[], descrip
 }
 
 export function list<Item extends z.core.SomeType>(item: Item, description: string) {
-  return described(z.array(item, 'must be a list'), description);
+  const what = item instanceof z.ZodMiniString ? 'texts' : 'objects';
+  return described(z.array(item, `must be a list of ${what}`), description);
 }
 
 function described<Schema extends z.ZodMiniType>(schema: Schema, description: string | undefined): Schema {

@@ -19,9 +19,10 @@ export function readArguments<Schema extends ArgumentsSchema>(
   return refusal('invalid', sentences.join(' '));
 }
 
-function sentence({ path, message, input }: z.core.$ZodIssue): string {
+function sentence({ path, message, input, code }: z.core.$ZodIssue): string {
   const name = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
   const subject = name === '' ? 'The request' : name.replace(/^\./, '');
   const missing = input === undefined && path.length > 0;
-  return `${subject} ${missing ? 'is missing' : message}.`;
+  if (!missing) return `${subject} ${message}.`;
+  return code === 'invalid_value' ? `${subject} is missing, and ${message}.` : `${subject} is missing.`;
 }

@@ -22,7 +22,7 @@ describe('the arguments of a tool', () => {
   };
 
   const refused: readonly (readonly [string, unknown, string])[] = [
-    ['nothing at all', undefined, 'action is missing.'],
+    ['nothing at all', undefined, 'action is missing, and must be one of set, update.'],
     [
       'a text',
       'set',
@@ -47,9 +47,9 @@ describe('the arguments of a tool', () => {
     ['a fraction', { action: 'set', revision: 1.5 }, 'revision must be a whole number, 0 or more.'],
     ['a negative number', { action: 'set', revision: -1 }, 'revision must be a whole number, 0 or more.'],
     ['a word for a truth value', { action: 'set', replace: 'yes' }, 'replace must be true or false.'],
-    ['a text that is no list', { action: 'set', steps: 'a, b' }, 'steps must be a list.'],
+    ['a text that is no list', { action: 'set', steps: 'a, b' }, 'steps must be a list of objects.'],
     ['a step that is a text', { action: 'set', steps: ['a'] }, 'steps[0] must be an object (there are id, reason).'],
-    ['one text for a list of texts', { action: 'set', notes: 'a, b' }, 'notes must be a list.'],
+    ['one text for a list of texts', { action: 'set', notes: 'a, b' }, 'notes must be a list of texts.'],
     [
       'two names that are near to none',
       { action: 'set', quux: 1, fizz: 2 },
