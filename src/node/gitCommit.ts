@@ -4,7 +4,7 @@ import { whyNoGit } from '../core/model/whyNoGit.ts';
 import { gitFolder } from './gitFolder.ts';
 import { repositoryOf } from './nearestRepository.ts';
 import { type Operation, operationUnderWay } from './operationUnderWay.ts';
-import { type GitRun, runGit } from './runGit.ts';
+import { type GitRun, literalPath, runGit } from './runGit.ts';
 
 /**
  * Commits these paths as they are in the work tree, new and deleted files included, and nothing else: whatever is staged
@@ -73,7 +73,7 @@ async function commitEntries(
     runGit({
       root: top,
       args: [...args, '--pathspec-from-file=-', '--pathspec-file-nul'],
-      input: chosen.map(({ path }) => `${path}\0`).join(''),
+      input: chosen.map(({ path }) => `${literalPath(path)}\0`).join(''),
       writes: true,
     });
   const untracked = entries.filter((entry) => entry.untracked);

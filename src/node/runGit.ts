@@ -12,7 +12,11 @@ export interface GitCall {
   readonly root: string;
   readonly args: readonly string[];
   readonly input?: string;
-  /** Whether git may take its index lock. Reading never does, so that it disturbs nobody's commit. */
+  /**
+   * Whether git may take its index lock. Reading never does, so that it disturbs nobody's commit. A commit runs the hooks of
+   * the repository, which see everything that git is told, so that it is told no more than by a person: paths are
+   * patterns then, see `literalPath`.
+   */
   readonly writes?: boolean;
   /** Whether this is a hook at work, for the repository and the index that git named to it. */
   readonly inHook?: boolean;
@@ -50,6 +54,15 @@ const OF_A_PERSON_AT_A_TERMINAL = [
   'GIT_ICASE_PATHSPECS',
 ];
 
+const READING = { GIT_OPTIONAL_LOCKS: '0', GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C' } as const;
+/** Messages in English, in whatever encoding hooks write their own. */
+const WRITING = { GIT_OPTIONAL_LOCKS: undefined, GIT_LITERAL_PATHSPECS: undefined, LANGUAGE: 'C' } as const;
+
+/** A path as git takes it where it expects a pattern. */
+export function literalPath(path: string): string {
+  return `:(literal)${path}`;
+}
+
 /** Runs git without a shell, without a terminal and with a time limit. Never rejects. */
 export type RunGit = (call: GitCall) => Promise<GitRun>;
 
@@ -78,8 +91,8 @@ export const runGitAndWait: RunGit = async (call) => {
 /** What would change the output has no flag of its own. */
 const SETTINGS = ['-c', 'core.quotepath=off', '-c', 'log.showRoot=true'];
 
-function gitArgs({ args }: GitCall): string[] {
-  return ['--no-pager', ...SETTINGS, ...args];
+function gitArgs({ args, writes = false }: GitCall): readonly string[] {
+  return writes ? args : ['--no-pager', ...SETTINGS, ...args];
 }
 
 function gitOptions({ root, writes = false, inHook = false }: GitCall) {
@@ -101,12 +114,9 @@ export function gitEnvironment({
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     GIT_TERMINAL_PROMPT: '0',
-    GIT_LITERAL_PATHSPECS: '1',
-    LC_ALL: 'C',
+    ...(writes ? WRITING : READING),
   };
   for (const name of OF_A_PERSON_AT_A_TERMINAL) delete env[name];
   for (const name of inHook ? [] : OF_ANOTHER_REPOSITORY) delete env[name];
-  if (writes) delete env['GIT_OPTIONAL_LOCKS'];
-  else env['GIT_OPTIONAL_LOCKS'] = '0';
   return env;
 }

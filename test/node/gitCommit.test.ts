@@ -170,6 +170,19 @@ describe('commitPaths', () => {
     assert.deepEqual(status(), before);
   });
 
+  it('tells hooks nothing that a commit by a person would not', async () => {
+    const hook = path.join(repository.folder, '.git/hooks/pre-commit');
+    writeFileSync(
+      hook,
+      '#!/bin/sh\nif git grep --cached -q FORBIDDEN -- \'*.md\'; then exit 1; fi\ntest -z "$GIT_CONFIG_PARAMETERS"\n',
+    );
+    chmodSync(hook, 0o755);
+    repository.write({ 'state/current.md': 'FORBIDDEN\n' });
+    assert.equal((await commit('state/current.md')).ok, false);
+    repository.write({ 'state/current.md': 'fine\n' });
+    assert.ok((await commit('state/current.md')).ok);
+  });
+
   it('refuses with `locked` while another git command holds the index', async () => {
     repository.write({ 'state/current.md': 'new\n' });
     writeFileSync(path.join(repository.folder, '.git/index.lock'), '');
