@@ -2,6 +2,7 @@ import { unlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createAtomically, writeAtomically } from './atomicWrite.ts';
+import { errorCode } from './errorCode.ts';
 import { bootId, isStale, type LockRecord, newNonce, readLock } from './lockRecord.ts';
 
 /** A lock that this process holds. */
@@ -39,28 +40,27 @@ export async function acquireLock(
     if (holder === null && (await create(path, nonce))) {
       return { ok: true, lock: heldLock(path, nonce) };
     }
-    if (holder !== null && isStale(holder, Date.now())) await breakLock(path, holder);
-    else if (performance.now() > until || isCancelled()) return { ok: false, holder };
-    else await delay(1 + Math.random() * MAX_PAUSE_MS);
+    if (holder !== null && isStale(holder, Date.now()) && (await breakLock(path, holder))) continue;
+    if (performance.now() > until || isCancelled()) return { ok: false, holder };
+    await delay(1 + Math.random() * MAX_PAUSE_MS);
   }
 }
 
 /**
  * Removes the lock of a holder that is gone. Two processes may find this at once, and the slower must not remove the lock
  * that the faster has taken since: so the lock is looked at again and removed under a lock of its own, named after the
- * holder.
+ * holder. False while another is about it, and where it cannot be removed.
  */
-async function breakLock(path: string, holder: LockRecord): Promise<void> {
+async function breakLock(path: string, holder: LockRecord): Promise<boolean> {
   const guard = `${path}.${holder.nonce}`;
   if (!(await create(guard, newNonce()))) {
     const breaker = await readLock(guard);
-    if (breaker !== null && isStale(breaker, Date.now())) await breakLock(guard, breaker);
-    else await delay(1 + Math.random() * MAX_PAUSE_MS);
-    return;
+    return breaker !== null && isStale(breaker, Date.now()) && (await breakLock(guard, breaker));
   }
   try {
     const now = await readLock(path);
-    if (now?.nonce === holder.nonce && now.started === holder.started) await remove(path);
+    const stands = now?.nonce === holder.nonce && now.started === holder.started;
+    return !stands || (await remove(path));
   } finally {
     await remove(guard);
   }
@@ -102,6 +102,10 @@ function recordText(nonce: string): string {
   return `${JSON.stringify(record)}\n`;
 }
 
-async function remove(path: string): Promise<void> {
-  await unlink(path).catch(() => undefined);
+/** Whether nothing stands there now. */
+function remove(path: string): Promise<boolean> {
+  return unlink(path).then(
+    () => true,
+    (error: unknown) => errorCode(error) === 'ENOENT',
+  );
 }

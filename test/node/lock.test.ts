@@ -79,6 +79,15 @@ describe('acquireLock', () => {
     assert.ok((await second).ok);
   });
 
+  it('waits no longer for one that cannot be taken over', async () => {
+    const left = leave({ boot: '00000000-0000-0000-0000-000000000000' });
+    const guard = `.dogear.lock.${left.nonce}`;
+    scratch.write(guard, JSON.stringify({ ...left, boot: bootId(), nonce: 'fedcba543210' }));
+    assert.deepEqual(await acquireLock(path, 30), { ok: false, holder: left });
+    assert.equal((await acquireLock(path, 60_000, () => true)).ok, false);
+    assert.deepEqual(scratch.names(), ['.dogear.lock', guard]);
+  });
+
   it('takes over at once what a process that is gone, or an earlier start of the machine, left', async () => {
     for (const left of [{ pid: deadPid() }, { boot: '00000000-0000-0000-0000-000000000000' }]) {
       leave(left);
