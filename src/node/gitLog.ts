@@ -18,7 +18,10 @@ export function parseGitLog(output: string): readonly Commit[] {
     const commit = commits.at(-1);
     if (commit !== undefined && letter !== '') {
       commit.paths.push(token);
-      if (letter === 'D') commit.removed = [...(commit.removed ?? []), token];
+      if (letter === 'D') {
+        commit.removed ??= [];
+        commit.removed.push(token);
+      }
       letter = '';
       continue;
     }
