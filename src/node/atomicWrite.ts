@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { chmod, chown, link, mkdir, open, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,8 +13,8 @@ const RENAME_WAITS = [10, 20, 50, 100, 200, 300, 400];
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL', 'EMLINK'];
 
 /**
- * Replaces a file in one step, or makes it: readers see the old text or the new one, never a part. Mode and owner stay. On
- * failure the old file stands and nothing is left behind.
+ * Replaces a file in one step, or makes it: readers see the old text or the new one, never a part. Mode, owner and group stay,
+ * as far as the system lets them. On failure the old file stands and nothing is left behind.
  *
  * @param mayReplace asked when all is ready, as the last thing: with false nothing is replaced, which is the answer then
  */
@@ -26,7 +27,7 @@ export async function writeAtomically(
   const old = await stat(absolute).catch(() => null);
   const temporary = await writeTemporary(absolute, text, { mode: old?.mode });
   try {
-    if (old !== null && old.uid !== process.getuid?.()) await chown(temporary, old.uid, old.gid).catch(() => undefined);
+    if (old !== null) await keepOwner(temporary, old);
     const isReplaced = await mayReplace();
     await (isReplaced ? renameHeld(temporary, absolute) : unlink(temporary));
     return isReplaced;
@@ -34,6 +35,13 @@ export async function writeAtomically(
     await unlink(temporary).catch(() => undefined);
     throw error;
   }
+}
+
+/** Only root gives files away; a group can be kept by each of its members. */
+async function keepOwner(absolute: string, { uid, gid }: Stats): Promise<void> {
+  const made = await stat(absolute);
+  if (made.uid !== uid) await chown(absolute, uid, made.gid).catch(() => undefined);
+  if (made.gid !== gid) await chown(absolute, (await stat(absolute)).uid, gid).catch(() => undefined);
 }
 
 /**
