@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { parse, resolve } from 'node:path';
 import { isUsedFolder } from '../core/project/isUsedFolder.ts';
 import { createFileStore } from '../node/fileStore.ts';
-import { findFolder } from '../node/findFolder.ts';
+import { findFolder, isSameFolder } from '../node/findFolder.ts';
 
 /**
  * The project's folder for a server that runs in `cwd`, absolute: the search goes upwards from the first of the client's
@@ -17,7 +17,7 @@ export async function locateFolder(
 ): Promise<string | null> {
   const start = roots.find(isDirectory) ?? cwd;
   const folder = await findFolder(resolve(start), (candidate) => isUsedFolder(createFileStore(candidate)), home);
-  return folder === resolve(home) || folder === parse(folder).root ? null : folder;
+  return isSameFolder(folder, home) || folder === parse(folder).root ? null : folder;
 }
 
 function isDirectory(absolute: string): boolean {

@@ -12,13 +12,25 @@ export async function findFolder(
   isUsed: (folder: string) => Promise<boolean>,
   home: string = homedir(),
 ): Promise<string> {
-  const stop = existsSync(home) ? realpathSync(home) : home;
   for (const folder of upwards(start)) {
-    if (folder === stop) return start;
+    if (isSameFolder(folder, home)) return start;
     if (await isUsed(folder)) return folder;
     if (existsSync(join(folder, '.git'))) return start;
   }
   return start;
+}
+
+/** Whether two paths lead to one folder, through whatever links. */
+export function isSameFolder(one: string, other: string): boolean {
+  return realPath(one) === realPath(other);
+}
+
+function realPath(folder: string): string {
+  try {
+    return realpathSync.native(folder);
+  } catch {
+    return resolve(folder);
+  }
 }
 
 function* upwards(start: string): Generator<string> {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { locateFolder } from '../../src/mcp/locateFolder.ts';
 import { type TemporaryFolder, temporaryFolder } from '../cli/support/temporaryFolder.ts';
@@ -37,6 +38,19 @@ describe('where the project of an MCP client is', () => {
   for (const [what, roots, cwd, expected] of cases) {
     it(`is ${what}`, async () => assert.equal(await locate(roots, cwd), expected));
   }
+
+  it('is never the home folder behind a link, and is a project below that', async () => {
+    const links = temporaryFolder({});
+    try {
+      const link = path.join(links.root, 'home');
+      symlinkSync(home.root, link, 'junction');
+      assert.equal(await locateFolder([], home.root, link), null);
+      assert.equal(await locateFolder([], link, home.root), null);
+      assert.equal(await locateFolder([path.join(link, 'fresh')], link, link), path.join(link, 'fresh'));
+    } finally {
+      links.remove();
+    }
+  });
 
   it('is not the top of a drive, where desktop clients start', async () => {
     const top = path.parse(home.root).root;

@@ -50,5 +50,7 @@ describe('findFolder', () => {
     symlinkSync(at('home'), at('link'), 'junction');
     const start = at('home/repo');
     assert.equal(await findFolder(start, used(at('home')), at('link')), start);
+    const below = at('link/repo');
+    assert.equal(await findFolder(below, used(at('link')), at('link')), below);
   });
 });
