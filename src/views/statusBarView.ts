@@ -3,6 +3,7 @@ import { visibleText } from '../core/model/visibleText.ts';
 import { maskProject } from '../core/project/maskProject.ts';
 import { COMMANDS, type CommandId } from '../manifest/commands.ts';
 import type { FolderView } from './folderView.ts';
+import { withoutIcons } from './inertText.ts';
 import { escapeMarkdown } from './markdown.ts';
 import { readinessBrief, readinessSentence } from './readinessText.ts';
 import { runningStep } from './runningStep.ts';
@@ -85,9 +86,4 @@ function reasonLink({ code }: ReadinessReason, t: Translate): string {
 
 function link(label: string, command: string): string {
   return `[${escapeMarkdown(label)}](command:${command})`;
-}
-
-/** `$(name)` in a text of the status bar is an icon; a file's text must not draw any. */
-function withoutIcons(text: string): string {
-  return text.replace(/\$\(/g, '$\u200b(');
 }

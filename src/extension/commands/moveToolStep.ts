@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { SourceStatusReply, SourceStatusRequest } from '../../core/actions/setSourceStatus.ts';
 import type { PlanKey } from '../../core/model/plan.ts';
 import type { StepStatus } from '../../core/model/status.ts';
-import { visibleText } from '../../core/model/visibleText.ts';
 import { secretMask } from '../../core/project/secretMask.ts';
+import { inertText } from '../../views/inertText.ts';
 import type { NodeSubject } from '../../views/tree/treeNode.ts';
 import type { Folder } from '../folders/folder.ts';
 import { perform } from './perform.ts';
@@ -17,7 +17,7 @@ export async function moveToolStep(folder: Folder, { plan, step }: ToolStep, sta
   if (reply === undefined) return;
   const undo = vscode.l10n.t('Undo');
   const mask = folder.snapshot ? secretMask(folder.snapshot.project) : String;
-  const said = vscode.l10n.t('Changed "{0}" in {1}.', visibleText(mask(reply.title)), reply.path);
+  const said = vscode.l10n.t('Changed "{0}" in {1}.', inertText(mask(reply.title)), reply.path);
   const chosen = await vscode.window.showInformationMessage(said, undo);
   if (chosen === undo) await setStatus(folder, plan, { step, title: reply.title, ...reply.before });
 }

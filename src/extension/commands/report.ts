@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import type { Outcome } from '../../core/errors.ts';
+import { inertText } from '../../views/inertText.ts';
 import type { Host } from '../host.ts';
 
 /** The value, or undefined after the refusal was shown as the one sentence it is. It may quote what files hold. */
 export function valueOrReport<T>(outcome: Outcome<T>, mask: (text: string) => string = String): T | undefined {
   if (outcome.ok) return outcome.value;
-  void vscode.window.showWarningMessage(mask(outcome.error.message));
+  void vscode.window.showWarningMessage(inertText(mask(outcome.error.message)));
   return undefined;
 }
 
@@ -22,5 +23,5 @@ export function reportFault({ log, openLog }: Pick<Host, 'log' | 'openLog'>, err
 
 /** Says quietly that what was asked for is done. */
 export function reportDone(text: string): void {
-  vscode.window.setStatusBarMessage(`$(check) ${text}`, 5_000);
+  vscode.window.setStatusBarMessage(`$(check) ${inertText(text)}`, 5_000);
 }
