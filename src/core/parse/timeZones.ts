@@ -39,10 +39,19 @@ export type Zone = { readonly length: number } & (
 
 const OFFSET = /^\s*(?:(\()\s*)?(UTC|GMT)?\s?([+-])(\d{1,2})(?::?(\d{2}))?(?!\d)/i;
 const ABBREVIATION = /^\s*(?:(\()\s*)?([A-Za-z]{1,5})(?![A-Za-z/])/;
+/** Others are words, too, if more words follow: `14:50 west wing`, `14:50 ist alles fertig`. */
+const ALWAYS_ZONES = ['UTC', 'GMT', 'Z'];
+const BEFORE_WORD = /^\s+[^\s!-/:-@[-`{-~\u00b7\u2010-\u2015]/;
 const UNKNOWN = /^\s*(?:(\()\s*)?([A-Z]{2,5}(?![A-Za-z])|[A-Z][A-Za-z_]+\/[A-Z][A-Za-z_/]+)/;
+
+/** The end of a range of times, which looks like an offset to the west: `09:00-10:00 UTC`. */
+const RANGE_END = /^\s*[-\u2013\u2014]\s*\d{1,2}:\d{2}(?=\s*\(?[A-Za-z])/;
 
 /** Reads the zone at the beginning of what follows a time of day. */
 export function readZone(text: string): Zone {
+  const [rangeEnd = ''] = RANGE_END.exec(text) ?? [];
+  const ofRange = rangeEnd === '' ? null : readZone(text.slice(rangeEnd.length));
+  if (ofRange?.kind === 'offset') return { ...ofRange, length: rangeEnd.length + ofRange.length };
   const known = readKnownZone(text);
   if (known.kind !== 'absent') return known;
   const match = UNKNOWN.exec(text);
@@ -54,19 +63,21 @@ export function readKnownZone(text: string): Zone {
   const offset = readOffset(text);
   if (offset !== null) return offset;
   const match = ABBREVIATION.exec(text);
-  const name = match?.[2]?.toUpperCase() ?? '';
-  if (match === null || !Object.hasOwn(ZONE_MINUTES, name)) return { kind: 'absent', length: 0 };
+  const [all = '', , written = ''] = match ?? [];
+  const name = written.toUpperCase();
+  const isWord = written !== name && !ALWAYS_ZONES.includes(name) && BEFORE_WORD.test(text.slice(all.length));
+  if (match === null || isWord || !Object.hasOwn(ZONE_MINUTES, name)) return { kind: 'absent', length: 0 };
   return { kind: 'offset', minutes: ZONE_MINUTES[name] as number, length: lengthOf(match, text) };
 }
 
-/** The east end of the world is 14 hours ahead: `20:00-21:00` has no zone. Nor has `20:00 +3 commits`. */
+/** The world ends 14 hours ahead and 12 behind: `20:00-21:00` has no zone. Nor has `20:00 +3 commits`. */
 function readOffset(text: string): Zone | null {
   const match = OFFSET.exec(text);
   if (match === null) return null;
   const [{ length }, , utc, sign, hours, minutes] = match;
   const ahead = Number(hours) * 60 + Number(minutes ?? 0);
   const counts = utc === undefined && minutes === undefined && /^ +[a-z]/i.test(text.slice(length));
-  if (ahead > 14 * 60 || Number(minutes ?? 0) > 59 || counts) return null;
+  if (ahead > (sign === '-' ? 12 : 14) * 60 || Number(minutes ?? 0) > 59 || counts) return null;
   return { kind: 'offset', minutes: sign === '-' ? -ahead : ahead, length: lengthOf(match, text) };
 }
 

@@ -104,9 +104,29 @@ describe('readTime', () => {
   });
 
   it('takes for a zone only what can be one', () => {
-    for (const text of ['2026-11-30 20:00-21:00', '2026-11-30 20:00 +3 commits', '2026-11-30 20:00 -3 tests']) {
+    for (const text of [
+      '2026-11-30 20:00-21:00',
+      '2026-11-30 20:00-13:00',
+      '2026-11-30 20:00 +3 commits',
+      '2026-11-30 20:00 -3 tests',
+    ]) {
       assert.equal(iso(text, KOLKATA), '2026-11-30T14:30:00.000Z', text);
     }
+  });
+
+  it('reads the zone behind a range of times', () => {
+    for (const text of [
+      '09:00-10:00 UTC',
+      '09:00 - 10:00 UTC',
+      '09:00\u201310:00 (UTC)',
+      '10:00-11:00 CET',
+      '09:00-00:00 (UTC)',
+    ]) {
+      assert.equal(iso(`2026-11-30 ${text}`, KOLKATA), '2026-11-30T09:00:00.000Z', text);
+    }
+    assert.equal(iso('2026-11-30 09:00-10:00', KOLKATA), '2026-11-30T19:00:00.000Z');
+    assert.equal(iso('2026-11-30 09:00-05:00 (COT)', KOLKATA), '2026-11-30T14:00:00.000Z');
+    assert.equal(iso('2026-11-30 09:00-05:00 by the agent', KOLKATA), '2026-11-30T14:00:00.000Z');
   });
 
   it('tells where all of the time stands, its weekday and brackets included', () => {
@@ -125,6 +145,12 @@ describe('readTime', () => {
   });
 
   it('takes words after a time for words', () => {
+    for (const word of ['west wing', 'ist alles fertig', 'Est 3 lines', 'wet run']) {
+      assert.equal(iso(`2026-11-30 18:54 ${word}`, UTC), '2026-11-30T18:54:00.000Z', word);
+    }
+    assert.equal(iso('2026-11-30 18:54 est', UTC), '2026-11-30T23:54:00.000Z');
+    assert.equal(iso('2026-11-30 (18:54 cet), late', UTC), '2026-11-30T17:54:00.000Z');
+    assert.equal(iso('2026-11-30 18:54 utc by me', KOLKATA), '2026-11-30T18:54:00.000Z');
     assert.equal(readTime('2026-11-30 18:54 by the agent', UTC).unknownZone, null);
     assert.equal(readTime('2026-11-30 WIP', UTC).unknownZone, null);
     assert.equal(readTime('2026-11-30 18:54, EST later', UTC).unknownZone, null);
