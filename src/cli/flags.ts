@@ -50,7 +50,7 @@ export interface Arguments<Specs extends FlagSpecs> {
 
 /**
  * Reads a command's arguments. Throws a UsageError for an unknown flag (naming the nearest one), for a value that is
- * missing or too much, and for another number of positional arguments than `names`.
+ * missing, too much or given twice, and for another number of positional arguments than `names`.
  */
 export function parseFlags<Specs extends FlagSpecs>(
   argv: readonly string[],
@@ -64,7 +64,9 @@ export function parseFlags<Specs extends FlagSpecs>(
     strict: false,
     tokens: true,
   });
-  for (const token of tokens) if (token.kind === 'option') checkFlag(token, specs);
+  const given = tokens.filter((token) => token.kind === 'option');
+  for (const token of given) checkFlag(token, specs);
+  checkGivenOnce(given, specs);
   checkPositionals(positionals, names);
   const flags = Object.entries(specs).map(([name, spec]) => [name, values[name] ?? absent(spec)]);
   return { flags: Object.fromEntries(flags) as Flags<Specs>, positionals };
@@ -80,6 +82,18 @@ export function optionsOf(
     return [name, { type: spec.type, ...multiple, ...short }];
   });
   return Object.fromEntries(options);
+}
+
+/** Of two values for one thing, neither is to be lost without a word. */
+function checkGivenOnce(given: readonly Pick<FlagToken, 'name'>[], specs: FlagSpecs): void {
+  const seen = new Set<string>();
+  for (const { name } of given) {
+    const spec = specs[name];
+    if (spec?.type === 'string' && !('multiple' in spec) && seen.has(name)) {
+      throw new UsageError(`--${name} is given twice. Give it once.`);
+    }
+    seen.add(name);
+  }
 }
 
 interface FlagToken {

@@ -44,6 +44,11 @@ describe('parseFlags', () => {
     assert.equal(parseFlags(['--next=--json'], SPECS).flags.next, '--json');
   });
 
+  it('refuses a second value for what has one, and takes the same switch twice', () => {
+    refuses(['--next', 'a', '--json', '--next=b'], /^--next is given twice\. Give it once\.$/);
+    assert.equal(parseFlags(['--json', '--json'], SPECS).flags.json, true);
+  });
+
   it('refuses a value for a flag that takes none', () => {
     refuses(['--json=yes'], /^--json takes no value\.$/);
   });
