@@ -18,9 +18,10 @@ export const decisionsSupersededButCited: Rule = {
     if (memo === null || log === null) return;
     const successors = successorsOf(log.value.decisions);
     for (const { id, range, line } of memoCitations(memo)) {
-      const successor = successors.get(decisionKey(id));
-      if (successor === undefined || namesAny(line, successors, id)) continue;
-      const message = `${id} was superseded by ${successor}. Name that one, and check whether the line still holds.`;
+      const later = successorsInTurn(successors, id);
+      const successor = later.at(-1);
+      if (successor === undefined || namesAny(line, later)) continue;
+      const message = `${id} was superseded by ${later.join(', then by ')}. Name that one, and check whether the line still holds.`;
       const fixes = [
         nameSuccessor(memo.path, range, successor),
         ...decideAgain(project.now, memo.path, log, { id, range, successor }),
@@ -40,17 +41,21 @@ function successorsOf(decisions: readonly Decision[]): ReadonlyMap<string, strin
   return successors;
 }
 
-/** Whether the line tells of the successor too, directly or further on: then it speaks of the change. */
-function namesAny(line: string, successors: ReadonlyMap<string, string>, id: string): boolean {
-  const named = new Set(decisionIdsIn(line).map(decisionKey));
-  const seen = new Set<string>();
+/** What superseded a decision, what superseded that, and so on: the last one holds. */
+function successorsInTurn(successors: ReadonlyMap<string, string>, id: string): readonly string[] {
+  const later: string[] = [];
   let next = successors.get(decisionKey(id));
-  while (next !== undefined && !seen.has(next)) {
-    if (named.has(decisionKey(next))) return true;
-    seen.add(next);
+  while (next !== undefined && !later.includes(next) && decisionKey(next) !== decisionKey(id)) {
+    later.push(next);
     next = successors.get(decisionKey(next));
   }
-  return false;
+  return later;
+}
+
+/** Whether the line tells of one of them, too: then it speaks of the change. */
+function namesAny(line: string, ids: readonly string[]): boolean {
+  const named = new Set(decisionIdsIn(line).map(decisionKey));
+  return ids.some((id) => named.has(decisionKey(id)));
 }
 
 function nameSuccessor(path: string, range: Range, successor: string): Fix {

@@ -149,6 +149,17 @@ const CASES: readonly Case[] = [
     after: { 'state/current.md': `${MEMO}\nBuckets, see D-002.\n${ENDING}` },
   },
   {
+    name: 'names the last of the decisions that superseded each other',
+    rule: 'decisions-superseded-but-cited',
+    automatic: false,
+    before: {
+      'state/current.md': `${MEMO}\nBuckets, see D-001.\n${ENDING}`,
+      'state/decisions.md':
+        '## D-001: Leaky\nWhy: known\n\n## D-002: Token\nWhy: bursts\nSupersedes: D-001\n\n## D-003: Window\nWhy: even\nSupersedes: D-002\n',
+    },
+    after: { 'state/current.md': `${MEMO}\nBuckets, see D-003.\n${ENDING}` },
+  },
+  {
     name: 'appends a decision that supersedes the newer one, where the memo is right',
     rule: 'decisions-superseded-but-cited',
     automatic: false,
