@@ -55,6 +55,13 @@ describe('the repository', () => {
     assert.deepEqual(atStart, []);
   });
 
+  it('notifies in one way, which makes links in the text of files inert', () => {
+    const sources = code.filter(({ file }) => file.startsWith('src/'));
+    assert.deepEqual(filesWith(/show(?:Error|Warning|Information)Message/, sources), [
+      'src/extension/commands/notify.ts',
+    ]);
+  });
+
   it('pins every package to one version', () => {
     const manifests = texts.filter(({ file }) => path.posix.basename(file) === 'package.json');
     const versions = manifests.flatMap(({ text }) => {

@@ -48,6 +48,23 @@ describe("a workspace with six tools' plans", () => {
     assert.equal(readFileSync(file, 'utf8'), before);
   });
 
+  it('makes no link of a title that looks like one', async () => {
+    const title = '[Open the notes](command:workbench.action.showCommands)';
+    const master = {
+      tasks: [
+        { id: 1, title, status: 'pending' },
+        { id: 2, title: 'Other', status: 'pending' },
+      ],
+    };
+    writeFileSync(at('.taskmaster/tasks/tasks.json'), JSON.stringify({ master }, null, 2));
+    await workbench().unfold(rows(/^Task Master: /).first(), rows('Open the notes'));
+    await workbench().rowAction(rows('Open the notes'), 'Start Step');
+    const toast = workbench().toasts().filter({ hasText: 'Open the notes' });
+    await toast.waitFor();
+    assert.equal(await toast.locator('.notification-list-item-message a').count(), 0);
+    await toast.getByRole('button', { name: 'Undo' }).click();
+  });
+
   it('follows the branch that is checked out', async () => {
     git('checkout', '-q', '-b', 'feat/login');
     await rows(/^Kiro: login.*at work/).waitFor();

@@ -6,6 +6,7 @@ import type { Folder } from '../folders/folder.ts';
 import type { Command } from './command.ts';
 import { chooseFolder } from './folderChoice.ts';
 import { needsMemo } from './needs.ts';
+import { notify } from './notify.ts';
 import { perform } from './perform.ts';
 import { previewChanges } from './previewChanges.ts';
 import { reportDone } from './report.ts';
@@ -44,10 +45,10 @@ async function takeOut(
   if (added.length === 0 || !others.every((change) => added.includes(change.path))) return false;
   const message = vscode.l10n.t('The memo still has what {0} has now.', added.join(', '));
   const answer = vscode.l10n.t('Take It Out of the Memo');
-  if ((await vscode.window.showInformationMessage(message, answer)) !== answer) return false;
+  if (!(await notify('information', message, answer))) return false;
   const document = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(uri, path));
   if (document.getText() !== memo.text) {
-    void vscode.window.showWarningMessage(vscode.l10n.t('The memo has changed since. Run Compress Memo again.'));
+    void notify('warning', vscode.l10n.t('The memo has changed since. Run Compress Memo again.'));
     return false;
   }
   return (await previewChanges(uri, rest, memo, null)).includes(path);

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Project } from '../../core/model/project.ts';
 import type { Folder } from '../folders/folder.ts';
 import type { CommandHost, CommandTarget } from './command.ts';
+import { notify } from './notify.ts';
 
 /** What a folder must have for a command, and the sentence where none has it. */
 export interface FolderNeed {
@@ -22,7 +23,7 @@ export async function chooseFolder(
   // What was just written may not have been seen yet.
   if (fitting().length === 0) await folders.refresh();
   const fit = fitting();
-  if (fit.length === 0) void vscode.window.showWarningMessage(otherwise);
+  if (fit.length === 0) void notify('warning', otherwise);
   return pickFolder(fit);
 }
 

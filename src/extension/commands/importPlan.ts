@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { leaves, type Plan, type PlanFile } from '../../core/model/plan.ts';
 import { isOwnPlan } from '../../core/model/project.ts';
 import { isTerminal } from '../../core/model/status.ts';
-import { visibleText } from '../../core/model/visibleText.ts';
 import { secretMask } from '../../core/project/secretMask.ts';
+import { inertText } from '../../views/inertText.ts';
 import { SOURCE_NAMES } from '../../views/tree/sourceNames.ts';
 import type { Folder } from '../folders/folder.ts';
 import type { Command } from './command.ts';
@@ -37,9 +37,9 @@ async function pickPlan(folder: Folder): Promise<PlanFile | undefined> {
   const plans = [...shown, ...homePlans].filter((plan) => !(project && isOwnPlan(plan, project)) && !plan.broken);
   const mask = project ? secretMask(project) : String;
   const items = plans.map((plan) => ({
-    label: visibleText(mask(plan.plan.title ?? plan.path)),
+    label: inertText(mask(plan.plan.title ?? plan.path)),
     description: SOURCE_NAMES[plan.source],
-    detail: visibleText(plan.path),
+    detail: inertText(plan.path),
     plan,
   }));
   const title = vscode.l10n.t('Import Plan');

@@ -3,6 +3,7 @@ import { copyCli } from '../../node/hooks/cliCopy.ts';
 import { installHooks } from '../../node/hooks/installHook.ts';
 import type { Command } from './command.ts';
 import { pickFolder } from './folderChoice.ts';
+import { notify } from './notify.ts';
 import { reportDone, valueOrReport } from './report.ts';
 import { mayWrite } from './trust.ts';
 
@@ -10,7 +11,7 @@ import { mayWrite } from './trust.ts';
 export const installHookCommand: Command = async ({ folders, cli }, target) => {
   if (!(await mayWrite())) return;
   if (folders.all.length === 0) {
-    void vscode.window.showWarningMessage(vscode.l10n.t('Open a folder first.'));
+    void notify('warning', vscode.l10n.t('Open a folder first.'));
     return;
   }
   const folder = (target.folder && folders.get(target.folder)) || (await pickFolder(folders.all));

@@ -7,6 +7,7 @@ import type { Command } from './command.ts';
 import { chooseFolder } from './folderChoice.ts';
 import { moveToolStep } from './moveToolStep.ts';
 import { needsPlan } from './needs.ts';
+import { notify } from './notify.ts';
 import { perform } from './perform.ts';
 import { askText } from './prompts.ts';
 import { reportDone } from './report.ts';
@@ -87,9 +88,6 @@ function moveCommand({ title, from, to, why, offersDoNotRedo }: StepMove): Comma
 async function offerDoNotRedo(folder: Folder, reason: string): Promise<void> {
   if (!folder.snapshot?.project.memo) return;
   const add = vscode.l10n.t('Add Do Not Redo');
-  const chosen = await vscode.window.showInformationMessage(
-    vscode.l10n.t('Step skipped. Note down what not to redo?'),
-    add,
-  );
-  if (chosen === add) await promptDoNotRedo(folder, reason);
+  if (await notify('information', vscode.l10n.t('Step skipped. Note down what not to redo?'), add))
+    await promptDoNotRedo(folder, reason);
 }

@@ -3,9 +3,9 @@ import type { SourceStatusReply, SourceStatusRequest } from '../../core/actions/
 import type { PlanKey } from '../../core/model/plan.ts';
 import type { StepStatus } from '../../core/model/status.ts';
 import { secretMask } from '../../core/project/secretMask.ts';
-import { inertText } from '../../views/inertText.ts';
 import type { NodeSubject } from '../../views/tree/treeNode.ts';
 import type { Folder } from '../folders/folder.ts';
+import { notify } from './notify.ts';
 import { perform } from './perform.ts';
 import { findToolPlan } from './toolPlan.ts';
 
@@ -17,9 +17,9 @@ export async function moveToolStep(folder: Folder, { plan, step }: ToolStep, sta
   if (reply === undefined) return;
   const undo = vscode.l10n.t('Undo');
   const mask = folder.snapshot ? secretMask(folder.snapshot.project) : String;
-  const said = vscode.l10n.t('Changed "{0}" in {1}.', inertText(mask(reply.title)), reply.path);
-  const chosen = await vscode.window.showInformationMessage(said, undo);
-  if (chosen === undo) await setStatus(folder, plan, { step, title: reply.title, ...reply.before });
+  const said = vscode.l10n.t('Changed "{0}" in {1}.', mask(reply.title), reply.path);
+  if (await notify('information', said, undo))
+    await setStatus(folder, plan, { step, title: reply.title, ...reply.before });
 }
 
 async function setStatus(

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { inertText } from '../../views/inertText.ts';
 import type { Folder } from '../folders/folder.ts';
 
 export interface TextQuestion {
@@ -19,7 +20,8 @@ export async function askText(
 ): Promise<string | undefined> {
   const answer = await vscode.window.showInputBox({
     title,
-    prompt,
+    // A link in it could run a command.
+    prompt: inertText(prompt),
     ignoreFocusOut: true,
     ...(value !== undefined && { value }),
     validateInput: (text) => (text.trim() === '' ? missing : secretFault(folder, text)),

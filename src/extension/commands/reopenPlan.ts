@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { PlanFile } from '../../core/model/plan.ts';
-import { visibleText } from '../../core/model/visibleText.ts';
 import { maskProject } from '../../core/project/maskProject.ts';
+import { inertText } from '../../views/inertText.ts';
 import { currentViewContext } from '../currentViewContext.ts';
 import type { Folder } from '../folders/folder.ts';
 import type { Command } from './command.ts';
@@ -45,5 +45,5 @@ async function pickArchived(folder: Folder): Promise<string | undefined> {
 function archivedItem({ plan, path, archived }: PlanFile): (vscode.QuickPickItem & { readonly name: string })[] {
   if (archived === null) return [];
   const description = archived.at === null ? archived.name : currentViewContext().formatTime(archived.at);
-  return [{ label: visibleText(plan.title ?? path), description, name: archived.name }];
+  return [{ label: inertText(plan.title ?? path), description, name: archived.name }];
 }

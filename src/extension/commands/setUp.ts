@@ -3,6 +3,7 @@ import type { SetUpReply } from '../../core/actions/setUp.ts';
 import type { Folder } from '../folders/folder.ts';
 import type { Command } from './command.ts';
 import { pickFolder } from './folderChoice.ts';
+import { notify } from './notify.ts';
 import { askText } from './prompts.ts';
 import { reportDone, valueOrReport } from './report.ts';
 import { mayWrite } from './trust.ts';
@@ -11,7 +12,7 @@ import { mayWrite } from './trust.ts';
 export const setUpCommand: Command = async ({ folders }, target) => {
   if (!(await mayWrite())) return;
   if (folders.all.length === 0) {
-    void vscode.window.showWarningMessage(vscode.l10n.t('Open a folder first.'));
+    void notify('warning', vscode.l10n.t('Open a folder first.'));
     return;
   }
   const folder = (target.folder && folders.get(target.folder)) || (await pickFolder(folders.all));

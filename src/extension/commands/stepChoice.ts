@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
 import { leaves } from '../../core/model/plan.ts';
 import type { StepStatus } from '../../core/model/status.ts';
-import { visibleText } from '../../core/model/visibleText.ts';
 import { maskProject } from '../../core/project/maskProject.ts';
+import { inertText } from '../../views/inertText.ts';
 import { stepStatusName } from '../../views/tree/statusNames.ts';
 import type { Folder } from '../folders/folder.ts';
+import { notify } from './notify.ts';
 
 /** A step of Dogear's own plan, by the ids of both. */
 export interface ChosenStep {
@@ -23,14 +24,12 @@ export async function pickStep(
   const items = leaves(steps)
     .filter(({ status }) => (from as readonly string[]).includes(status))
     .map(({ id, title: label, status }) => ({
-      label: visibleText(label),
+      label: inertText(label),
       description: stepStatusName(status, vscode.l10n.t),
       id,
     }));
   if (items.length === 0 || record === null) {
-    void vscode.window.showWarningMessage(
-      vscode.l10n.t('{0}: the plan has no step for which that is possible.', title),
-    );
+    void notify('warning', vscode.l10n.t('{0}: the plan has no step for which that is possible.', title));
     return undefined;
   }
   const picked = await vscode.window.showQuickPick(items, { title, placeHolder: vscode.l10n.t('Step') });

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { isFinished, isSamePlan, type PlanFile, type PlanKey } from '../../core/model/plan.ts';
 import type { Folder } from '../folders/folder.ts';
+import { notify } from './notify.ts';
 import { perform } from './perform.ts';
 import { askText } from './prompts.ts';
 import { reportDone } from './report.ts';
@@ -9,9 +10,7 @@ import { reportDone } from './report.ts';
 export function findToolPlan({ snapshot }: Folder, key: PlanKey): PlanFile | undefined {
   const { plans = [], homePlans = [] } = snapshot?.project ?? {};
   const found = [...plans, ...homePlans].find((plan) => isSamePlan(plan, key));
-  if (found === undefined) {
-    void vscode.window.showWarningMessage(vscode.l10n.t('{0} holds this plan no more.', key.path));
-  }
+  if (found === undefined) void notify('warning', vscode.l10n.t('{0} holds this plan no more.', key.path));
   return found;
 }
 
