@@ -1,8 +1,6 @@
 import type { Memo } from '../model/memo.ts';
-import { parseMemo } from '../parse/memo.ts';
 import type { TextEdit } from '../ports.ts';
-import { applyEdits } from './applyEdits.ts';
-import { keepsReading } from './keepsReading.ts';
+import { keepsReading, readEdited } from './keepsReading.ts';
 
 /**
  * The first of several ways to add entries that leaves what the memo has as it reads, and lets them read as they are given.
@@ -14,7 +12,9 @@ export function firstSound(
   ways: readonly [readonly TextEdit[], ...(readonly TextEdit[])[]],
   reads: (after: Memo) => boolean = () => true,
 ): readonly TextEdit[] {
-  const isSound = (edits: readonly TextEdit[]) =>
-    reads(parseMemo(applyEdits(text, edits), { offsetMinutes: () => 0 }).value) && keepsReading(text, memo, edits);
+  const isSound = (edits: readonly TextEdit[]) => {
+    const after = readEdited(text, edits);
+    return reads(after) && keepsReading(text, memo, edits, after);
+  };
   return ways.find(isSound) ?? ways[0];
 }

@@ -8,12 +8,21 @@ import { applyEdits } from './applyEdits.ts';
 type Place = (range: Range) => string | null;
 
 /** Whether a memo, besides what edits take out or put in, says the same after them: in the same places, and as the same. */
-export function keepsReading(text: string, memo: Memo, edits: readonly TextEdit[]): boolean {
+export function keepsReading(
+  text: string,
+  memo: Memo,
+  edits: readonly TextEdit[],
+  after: Memo = readEdited(text, edits),
+): boolean {
   const ordered = [...edits].sort((one, other) => one.start - other.start);
-  const after = parseMemo(applyEdits(text, ordered), { offsetMinutes: () => 0 }).value;
   const before = readingOf(memo, placeBefore(ordered));
   const now = readingOf(after, placeAfter(ordered));
   return before.length === now.length && before.every((part, index) => part === now[index]);
+}
+
+/** The memo that the edits make. What time it tells is of no account here, so the zone may be any. */
+export function readEdited(text: string, edits: readonly TextEdit[]): Memo {
+  return parseMemo(applyEdits(text, edits), { offsetMinutes: () => 0 }).value;
 }
 
 function placeBefore(edits: readonly TextEdit[]): Place {
