@@ -12,8 +12,9 @@ export async function findFolder(
   isUsed: (folder: string) => Promise<boolean>,
   home: string = homedir(),
 ): Promise<string> {
+  const stop = realPath(home);
   for (const folder of upwards(start)) {
-    if (isSameFolder(folder, home)) return start;
+    if (realPath(folder) === stop) return start;
     if (await isUsed(folder)) return folder;
     if (existsSync(join(folder, '.git'))) return start;
   }
