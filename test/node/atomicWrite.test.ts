@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { chmodSync, chownSync, statSync } from 'node:fs';
 import { renameHeld, writeAtomically } from '../../src/node/atomicWrite.ts';
 import { type Scratch, scratchFolder } from '../support/scratch.ts';
 
@@ -23,6 +24,20 @@ describe('replacing a file', () => {
     scratch = scratchFolder();
   });
   afterEach(() => scratch.dispose());
+
+  it('keeps the mode and the group of the file', async () => {
+    // Root may give any group, others one of theirs.
+    const groups = process.getuid?.() === 0 ? [1234] : (process.getgroups?.() ?? []);
+    const group = groups.find((id) => id !== process.getgid?.()) ?? process.getgid?.() ?? 0;
+    const file = scratch.path('plan.json');
+    scratch.write('plan.json', 'one');
+    chownSync(file, statSync(file).uid, group);
+    chmodSync(file, 0o640);
+    const old = statSync(file);
+    await writeAtomically(file, 'two');
+    const { gid, mode } = statSync(file);
+    assert.deepEqual([gid, mode, scratch.bytes('plan.json')], [old.gid, old.mode, 'two']);
+  });
 
   for (const code of ['EPERM', 'EBUSY', 'EACCES']) {
     it(`npm/write-file-atomic #227: waits while a program holds it (${code})`, async () => {
