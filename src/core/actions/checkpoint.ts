@@ -1,9 +1,10 @@
 import type { NewDecision } from '../edit/decisions.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
-import { joinPath, STATE_FILES } from '../model/layout.ts';
+import { ARCHIVE_DIRECTORY, joinPath, STATE_FILES } from '../model/layout.ts';
 import { parseDecisionLog } from '../parse/decisions.ts';
 import { parsePlanJson } from '../parse/planJson.ts';
 import type { Change, FilesNow } from '../ports.ts';
+import { archiveDropped } from './archiveDropped.ts';
 import { type BacklogRequest, changeBacklog, faultInTasks } from './changeBacklog.ts';
 import { checkCheckpoint } from './checkpointTexts.ts';
 import { commitState } from './commitState.ts';
@@ -41,7 +42,8 @@ export interface CheckpointReply {
 
 /**
  * Brings log, backlog and memo up to date, in that order and in one transaction: all of it or nothing. The memo's as-of
- * time, branch and "Working on" are renewed, decisions it does not name are added, missing sections and a missing memo
+ * time, branch and "Working on" are renewed, decisions it does not name are added (of the ones dropped for them, the archive
+ * gets what the log does not say), missing sections and a missing memo
  * are written. Refusals: `unknown-task`, `invalid` (a decision without title, choice or why; a task named twice; a next
  * action with headings; a secret in a text), `not-found` (git has a log or a backlog and the disk has not), and those of the store.
  */
@@ -60,7 +62,8 @@ export async function checkpoint(
   const around = { branch, mask: await stateMask(context) };
   const written = await context.files.transact({
     directory: context.stateDirectory,
-    reads: Object.values(paths),
+    reads: [paths.log, paths.backlog, paths.memo, paths.plan],
+    lists: [paths.archive],
     decide: (now) => decideAll(now, paths, context, checked.value, around),
   });
   if (!written.ok || request.commit !== true) return written;
@@ -72,7 +75,13 @@ export async function checkpoint(
 
 function statePaths(directory: string) {
   const at = (name: keyof typeof STATE_FILES) => joinPath(directory, STATE_FILES[name]);
-  return { log: at('log'), backlog: at('backlog'), memo: at('memo'), plan: at('plan') };
+  return {
+    log: at('log'),
+    backlog: at('backlog'),
+    memo: at('memo'),
+    plan: at('plan'),
+    archive: joinPath(directory, ARCHIVE_DIRECTORY),
+  };
 }
 
 /** The lists that a request changes, and begins where there are none. */
@@ -122,9 +131,13 @@ function decideAll(
     complete: true,
   });
   if (!memo.ok) return memo;
+  const logText = readIfChanged(now, paths.log, false);
+  const taken = now.list(paths.archive).map(({ name }) => name);
+  const before = { memo: memoText.value, log: logText.ok ? logText.value : null, archive: paths.archive, taken };
   const changes = [
     ...log.value.changes,
     ...changesTo(paths.backlog, backlogText.value, backlog.value.text),
+    ...archiveDropped(context.clock, before, memo.value),
     ...memo.value,
   ];
   const reply = { decision: log.value.id, tasks: backlog.value.added, commit: null };

@@ -1,9 +1,7 @@
 import { type CompressedMemo, compress } from '../edit/compress.ts';
 import { memoArchive } from '../edit/memoArchive.ts';
 import { type Outcome, refusal, success } from '../errors.ts';
-import { freeName } from '../model/freeName.ts';
 import { ARCHIVE_DIRECTORY, joinPath, STATE_FILES } from '../model/layout.ts';
-import { utcDate } from '../model/utcDate.ts';
 import { parseDecisionLog } from '../parse/decisions.ts';
 import { parseMemo } from '../parse/memo.ts';
 import type { Change, FilesNow } from '../ports.ts';
@@ -61,25 +59,19 @@ function decideCompression({ clock, config }: ActionContext, paths: Paths, now: 
   const memo = parseMemo(text.value, clock).value;
   const log = logText.value === null ? null : { text: logText.value, value: parseDecisionLog(logText.value).value };
   const compressed = compress(text.value, memo, log, { maxLines: cap, maxDecisions });
-  const date = utcDate(clock.now());
-  const taken = new Set(now.list(paths.archive).map(({ name }) => name));
-  const archive =
-    compressed.archived.length === 0 ? null : joinPath(paths.archive, freeName(`${date}-memo`, '.md', taken));
-  const changes = changesOf(compressed, paths, archive, date);
+  const taken = now.list(paths.archive).map(({ name }) => name);
+  const archived = memoArchive(paths.archive, taken, clock.now(), compressed.archived);
+  const changes = changesOf(compressed, paths, archived);
   const { moved, lines: after } = compressed;
+  const archive = archived?.path ?? null;
   return success({ changes, value: { path: paths.memo, before: memo.lines, after, cap, moved, archive, changes } });
 }
 
 /** The memo comes last, so that no crash loses what leaves it. */
-function changesOf(
-  { edits, logged, archived }: CompressedMemo,
-  paths: Paths,
-  archive: string | null,
-  date: string,
-): readonly Change[] {
+function changesOf({ edits, logged }: CompressedMemo, paths: Paths, archived: Change | null): readonly Change[] {
   return [
     ...(logged === '' ? [] : [{ kind: 'append', path: paths.log, text: logged } as const]),
-    ...(archive === null ? [] : [{ kind: 'create', path: archive, text: memoArchive(date, archived) } as const]),
+    ...(archived === null ? [] : [archived]),
     ...(edits.length === 0 ? [] : [{ kind: 'edit', path: paths.memo, edits } as const]),
   ];
 }

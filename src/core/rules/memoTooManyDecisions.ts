@@ -1,12 +1,10 @@
 import { memoArchive } from '../edit/memoArchive.ts';
 import { moveDecisions } from '../edit/moveDecisions.ts';
 import type { Fix, FixChange } from '../model/fix.ts';
-import { freeName } from '../model/freeName.ts';
 import { ARCHIVE_DIRECTORY, joinPath, STATE_FILES } from '../model/layout.ts';
 import type { Memo } from '../model/memo.ts';
 import { plural } from '../model/plural.ts';
 import type { Document, Project } from '../model/project.ts';
-import { utcDate } from '../model/utcDate.ts';
 import type { Rule } from './rule.ts';
 
 export const memoTooManyDecisions: Rule = {
@@ -33,11 +31,10 @@ function moveToLog({ config, log, stateDirectory, archiveNames, now }: Project, 
   const { moved, edits, added, archived } = moveDecisions(memo.text, memo.value, old, log);
   if (moved.length === 0) return [];
   const at = (name: string) => joinPath(stateDirectory ?? '', name);
-  const date = utcDate(now);
-  const archive = at(joinPath(ARCHIVE_DIRECTORY, freeName(`${date}-memo`, '.md', new Set(archiveNames))));
+  const file = memoArchive(at(ARCHIVE_DIRECTORY), archiveNames, now, archived);
   const changes: readonly FixChange[] = [
     ...(added === '' ? [] : [{ kind: 'append', path: at(STATE_FILES.log), text: added } as const]),
-    ...(archived.length === 0 ? [] : [{ kind: 'create', path: archive, text: memoArchive(date, archived) } as const]),
+    ...(file === null ? [] : [file]),
     { kind: 'edit', path: memo.path, edits },
   ];
   return [{ title: 'Move the oldest to the decision log', automatic: true, work: { kind: 'files', changes } }];

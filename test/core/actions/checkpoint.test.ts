@@ -174,6 +174,31 @@ describe('what a checkpoint says is worked on', () => {
   }
 });
 
+describe('a decision that a checkpoint drops from the memo', () => {
+  const entries = [6, 5, 4, 3, 2].map((number) => `- D-00${number}: t${number}\n`).join('');
+  const log = [1, 2, 3, 4, 5, 6].map((number) => `## D-00${number}: t${number}\nChoice: c\nWhy: w\n`).join('\n');
+  const decision = { title: 'New', choice: 'c', why: 'w' };
+
+  it('leaves in the archive what the log does not say of it', async () => {
+    const words = '- D-002: t2 But never on the staging host.\n  - measured by hand';
+    const memo = MEMO.replace('- D-030: limits in configuration\n', `${entries.replace('- D-002: t2', words)}`);
+    const taken = { 'state/archive/2026-11-30-memo.md': 'mine' };
+    const context = folder({ 'state/current.md': memo, 'state/decisions.md': log, ...taken });
+    const { written } = await done(context, { decision });
+    const archive = 'state/archive/2026-11-30-memo-2.md';
+    assert.deepEqual(written, ['state/decisions.md', archive, 'state/current.md']);
+    assert.equal(context.files.text(archive), `# From the memo, 2026-11-30\n\n${words}\n`);
+    assert.doesNotMatch(context.files.text('state/current.md') ?? '', /staging|by hand/);
+  });
+
+  it('leaves nothing there if the log says the same', async () => {
+    const memo = MEMO.replace('- D-030: limits in configuration\n', entries);
+    const context = folder({ 'state/current.md': memo, 'state/decisions.md': log });
+    assert.deepEqual((await done(context, { decision })).written, ['state/decisions.md', 'state/current.md']);
+    assert.doesNotMatch(context.files.text('state/current.md') ?? '', /D-002/);
+  });
+});
+
 describe('what a checkpoint refuses', () => {
   const cases: readonly [string, CheckpointRequest, string, RegExp][] = [
     [
