@@ -1,4 +1,4 @@
-import { boxOf, renderPlanMarkdown } from '../edit/planMarkdown.ts';
+import { boxOf, PLAN_MARKDOWN_NOTE, renderPlanMarkdown } from '../edit/planMarkdown.ts';
 import type { Fix, StepFix } from '../model/fix.ts';
 import { type Plan, type PlanRecord, type Step, walkSteps } from '../model/plan.ts';
 import type { Document } from '../model/project.ts';
@@ -65,7 +65,7 @@ function plainText(text: string): string {
 
 /**
  * plan.json counts, so PLAN.md is written anew. Only where a box was changed by hand since it was last written, someone may
- * have meant the plan: then a person chooses.
+ * have meant the plan, and what Dogear did not write may stand nowhere else: then a person chooses.
  */
 function driftFixes(
   plan: Plan,
@@ -77,7 +77,7 @@ function driftFixes(
     Number(/\brevision (\d{1,9})/.exec(copy.text)?.[1] ?? revision) < revision ? [] : changedBoxes(plan, copied);
   const rewrite: Fix = {
     title: 'Write PLAN.md anew from plan.json',
-    automatic: steps.length === 0,
+    automatic: steps.length === 0 && copy.text.includes(PLAN_MARKDOWN_NOTE),
     work: { kind: 'write-plan-markdown' },
   };
   const work = { kind: 'update-plan', revision, steps } as const;

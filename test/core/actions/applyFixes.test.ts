@@ -191,6 +191,13 @@ const CASES: readonly Case[] = [
     after: { 'state/PLAN.md': planMarkdown('/', 0) },
   },
   {
+    name: 'writes over a PLAN.md that Dogear did not write only if a person says so',
+    rule: 'plan-markdown-drift',
+    automatic: false,
+    before: { 'state/plan.json': plan('running'), 'state/PLAN.md': '# Mine\n\nBy hand.\n' },
+    after: { 'state/PLAN.md': planMarkdown('/', 0) },
+  },
+  {
     name: 'changes the branch that the memo names',
     rule: 'memo-branch-mismatch',
     automatic: false,
